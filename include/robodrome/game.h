@@ -1,0 +1,288 @@
+/* game.h - what a game is: a table of functions over plain bytes. */
+#ifndef RD_GAME_H
+#define RD_GAME_H
+
+#include "robodrome/base.h"
+#include "robodrome/dice.h"
+#include "robodrome/option.h"
+#include "robodrome/text.h"
+
+/*
+ * Three kinds of plain struct, whose fields only the game itself knows:
+ *
+ *   pack   robots, cards, boards: built from data files, shared, never written in play
+ *   state  everything that is true at the table
+ *   view   the same struct, in which all that one seat may not know reads "unknown"
+ *
+ * Each is of fixed size, holds fixed-width integers and no pointer, and has no byte left
+ * unset. So memcpy copies, memcmp compares, a hash of the bytes is a name, and the bytes
+ * mean the same in native code, in wasm and on the GPU.
+ *
+ * No function of a game allocates, prints, reads a clock, keeps a static variable or draws
+ * a random number of its own.
+ *
+ * need, legal, refuse, value, odds and all texts take a state or a view of the asking seat and
+ * give that seat the same answer for both: a refusal cannot give a secret away.
+ */
+typedef struct rd_pack rd_pack;
+typedef struct rd_state rd_state;
+typedef struct rd_state rd_view;
+
+/* Room for a state or a view of any game, for callers that do not know which. */
+typedef union rd_room {
+    unsigned char bytes[RD_STATE_MAX];
+    uint64_t align;
+} rd_room;
+
+/*
+ * What the game waits for. Seats: each of them owes one decision; where there are several
+ * they decide in secret, may answer in any order, and the order leaves no trace. Otherwise
+ * a chance: the game wants a number below it, all equally likely; a shuffled deck is drawn
+ * card by card like this, so no hidden order exists. Neither: the game is over.
+ */
+typedef struct rd_need {
+    rd_seats seats;
+    uint32_t chance;
+    rd_seats audience; /* of the chance: who sees its outcome */
+    uint16_t ask;      /* which question: index into rd_game.asks */
+    uint16_t flags;
+} rd_need;
+
+enum {
+    RD_NEED_SAMPLE = 1, /* legal offers only some of the legal moves; refuse judges any */
+    RD_NEED_STEP = 2,   /* this goes on with a choice that the seat has begun */
+    RD_NEED_SEALED = 4, /* the answer stays secret for now, also when one seat is asked */
+};
+
+/* A question, as the ledger lists it: "D-ROBOT". */
+typedef struct rd_ask {
+    const char *id;
+    rd_clause clause;
+    const char *words; /* for people: "choose a robot to act" */
+} rd_ask;
+
+/* An error code of the ledger. In words, {0} to {3} stand where the values go. */
+typedef struct rd_code {
+    const char *id;
+    const char *words;
+} rd_code;
+
+/*
+ * The story: small facts told while moves and outcomes are carried out, each with the clause
+ * behind it and the seats that may know. What is hidden from some is told twice: in full to
+ * those who may know, and as a public twin ("a card was laid") to the others.
+ */
+typedef struct rd_fact {
+    uint16_t kind; /* the game's own list */
+    rd_clause clause;
+    rd_seats audience;
+    int32_t value[RD_VALUES_MAX];
+} rd_fact;
+
+typedef struct rd_story {
+    rd_fact *fact;
+    uint32_t cap;
+    uint32_t count; /* goes on counting past cap */
+} rd_story;
+
+/* How a game ended. */
+typedef enum rd_outcome {
+    RD_OUTCOME_NONE,    /* not over */
+    RD_OUTCOME_WIN,     /* first place is not shared */
+    RD_OUTCOME_DRAW,    /* first place is shared */
+    RD_OUTCOME_LOSS,    /* solo: the table won */
+    RD_OUTCOME_LIMIT,   /* ended by the length limit; places still count */
+    RD_OUTCOME_ABORTED, /* ended without a result */
+} rd_outcome;
+
+typedef struct rd_result {
+    int32_t points[RD_SEATS_MAX];
+    uint8_t place[RD_SEATS_MAX];  /* 1 is best; allies and ties share a place; 0: not over */
+    uint32_t marks[RD_SEATS_MAX]; /* trophies and the like, as bits; the game names them */
+    uint16_t outcome;
+    rd_clause clause; /* that ended it */
+} rd_result;
+
+/*
+ * Exact odds of what a move does: `weight` of `total` equally likely ways give `amount`. A move
+ * without dice has one line. `goal` is the weight of the ways that reach what the move is for.
+ */
+enum {
+    RD_ODDS_MAX = 32
+};
+typedef struct rd_odds {
+    uint64_t total;
+    uint64_t goal;
+    uint32_t count;
+    int32_t amount[RD_ODDS_MAX];
+    uint64_t weight[RD_ODDS_MAX];
+    const char *unit;       /* "wounds" */
+    const char *goal_words; /* "puts it out of play"; NULL: no goal */
+} rd_odds;
+
+/* One whole choice as read from text: 1 to RD_STEPS_MAX moves, to be played all or none. */
+typedef struct rd_choice {
+    rd_move move[RD_STEPS_MAX];
+    uint32_t count;
+} rd_choice;
+
+/* Counts of one or many games of random play (contract: forced and chance apart). */
+typedef struct rd_tally {
+    uint64_t games;
+    uint64_t decisions; /* with two or more answers, resigning not counted */
+    uint64_t forced;
+    uint64_t chances;
+} rd_tally;
+
+struct rd_pack_field; /* pack.h: how the game's JSON becomes its pack */
+
+typedef struct rd_game {
+    const char *id;     /* "null": in files, addresses and symbols; never changes */
+    const char *title;  /* for people */
+    const char *prefix; /* of its clauses: "NUL" */
+    uint32_t rules;     /* raised whenever an old log could end differently */
+    uint32_t pack_size;
+
+    /* Lists, for texts and front ends. Index 0 of clauses and codes is "none". */
+    const rd_option *options;
+    const rd_option_rule *option_rules;
+    const rd_ask *asks;
+    const rd_code *codes;
+    const char *const *clauses;      /* "NUL-GEN-01" */
+    const char *const *clause_words; /* the ledger's sentence */
+    const struct rd_pack_field *pack_fields;
+    uint16_t option_count;
+    uint16_t option_rule_count;
+    uint16_t ask_count;
+    uint16_t code_count;
+    uint16_t clause_count;
+    uint16_t option_code;    /* of a setting that does not exist, */
+    rd_clause option_clause; /* and its clause */
+
+    /* Packs: derives all tables from the figures read, and judges them. */
+    rd_refusal (*pack_build)(rd_pack *);
+
+    /* Set-up. Options have been judged against the lists above before they come here. */
+    uint32_t (*state_size)(const rd_options *);
+    uint64_t (*decisions_max)(const rd_options *); /* no game asks more often */
+    void (*start)(const rd_pack *, const rd_options *, rd_state *out);
+    void (*options_of)(const rd_state *, rd_options *out); /* as the state keeps them */
+
+    /*
+     * Play. `legal` returns how many there are even when `cap` is less, RD_RESIGN last; 0 for a
+     * seat that owes nothing. `refuse` judges any move of any seat at any time. `apply` is given
+     * only what refuse accepts, `chance` only numbers below need().chance. story may be NULL.
+     */
+    rd_need (*need)(const rd_pack *, const rd_state *, int seat);
+    uint32_t (*legal)(const rd_pack *, const rd_state *, int seat, rd_move *out, uint32_t cap);
+    rd_refusal (*refuse)(const rd_pack *, const rd_state *, int seat, rd_move);
+    void (*apply)(const rd_pack *, rd_state *, int seat, rd_move, rd_story *);
+    void (*chance)(const rd_pack *, rd_state *, uint32_t outcome, rd_story *);
+    void (*result)(const rd_pack *, const rd_state *, rd_result *out);
+
+    /*
+     * Hidden information: a view of any state that `determinize` makes is the view it got.
+     * `allies` are the seats on a seat's side, itself included.
+     */
+    void (*observe)(const rd_pack *, const rd_state *, int seat, rd_view *out);
+    void (*determinize)(const rd_pack *, const rd_view *, int seat, rd_dice *, rd_state *out);
+    rd_seats (*allies)(const rd_state *, int seat);
+
+    /*
+     * For players that are programs. `value` estimates how well each seat stands, in thousandths
+     * of a win from -1000 to 1000; with an outcome pending it is the exact expectation over it.
+     * `draw` makes one whole choice, uniform among the wholes, where uniform steps would not be;
+     * NULL: steps are uniform. `playout` plays uniformly at random to the end and leaves the same
+     * bytes, the same tally and the same place in the stream as the plain loop; NULL: none.
+     */
+    void (*value)(const rd_pack *, const rd_view *, int32_t out[RD_SEATS_MAX]);
+    void (*odds)(const rd_pack *, const rd_view *, int seat, rd_move, rd_odds *out);
+    void (*draw)(const rd_pack *, const rd_view *, int seat, rd_dice *, rd_choice *out);
+    void (*playout)(const rd_pack *, rd_state *, rd_dice *, rd_tally *);
+
+    /*
+     * Notation, not for the device. Texts read back to the same value. move_parse reads one
+     * whole choice and judges it as one: RD_OK, RD_ILLEGAL with fault->why, or RD_SYNTAX.
+     * State texts are named fields, one a line, defaults left out; state_parse takes the options
+     * from the caller, fills what is missing and refuses what `wrong` refuses.
+     */
+    void (*move_text)(const rd_pack *, const rd_view *, int seat, rd_move, rd_text *out);
+    rd_err (*move_parse)(const rd_pack *, const rd_view *, int seat, const char *text,
+                         rd_choice *out, rd_fault *fault);
+    void (*chance_text)(const rd_pack *, const rd_state *, uint32_t outcome, rd_text *out);
+    rd_err (*chance_parse)(const rd_pack *, const rd_state *, const char *text, uint32_t *out,
+                           rd_fault *fault);
+    void (*state_text)(const rd_pack *, const rd_state *, rd_text *out);
+    rd_err (*state_parse)(const rd_pack *, const rd_options *, const char *text, rd_state *out,
+                          rd_fault *fault);
+
+    /*
+     * For people. need_text is the question in one sentence; field_text the value of one named
+     * field ("R3.wounds"), "hidden" where the view does not know; view_json all for drawing.
+     */
+    void (*need_text)(const rd_pack *, const rd_view *, int seat, rd_text *out);
+    void (*refusal_text)(const rd_pack *, const rd_view *, const rd_refusal *, rd_text *out);
+    void (*fact_text)(const rd_pack *, const rd_fact *, rd_text *out);
+    void (*result_text)(const rd_pack *, const rd_state *, rd_text *out);
+    rd_err (*field_text)(const rd_pack *, const rd_view *, const char *name, rd_text *out);
+    void (*view_json)(const rd_pack *, const rd_view *, int seat, rd_text *out);
+
+    /* Every invariant of a state, for tests, fuzzers and states read from outside. */
+    rd_refusal (*wrong)(const rd_pack *, const rd_state *);
+} rd_game;
+
+RD_BEGIN_DECLS
+extern const rd_game *const rd_games[]; /* ends with NULL; one line a game in games.def */
+const rd_game *rd_game_find(const char *id);
+
+/* The packs built in. `name` is "ledger" or "standard"; NULL: no such game or pack. */
+const rd_pack *rd_pack_builtin(const rd_game *, const char *name);
+
+/* Settings. Parsing starts from the defaults; words are "name=value" split by blanks. */
+void rd_options_init(const rd_game *, rd_options *out);
+rd_err rd_options_parse(const rd_game *, const char *text, rd_options *out, rd_fault *);
+void rd_options_text(const rd_game *, const rd_options *, rd_text *out);
+rd_refusal rd_options_refuse(const rd_game *, const rd_options *);
+
+/* Fills a code's sentence with the texts of its values; NULL texts are written as numbers. */
+void rd_code_text(const rd_code *, const int32_t *values, const char *const *texts, rd_text *out);
+RD_END_DECLS
+
+/* Helpers for games: a refusal, a fact. */
+RD_INLINE rd_refusal rd_refuse(rd_clause clause, uint16_t code, int32_t a, int32_t b, int32_t c,
+                               int32_t d)
+{
+    rd_refusal r;
+    r.clause = clause;
+    r.code = code;
+    r.value[0] = a;
+    r.value[1] = b;
+    r.value[2] = c;
+    r.value[3] = d;
+    return r;
+}
+
+RD_INLINE rd_refusal rd_accept(void)
+{
+    return rd_refuse(0, 0, 0, 0, 0, 0);
+}
+
+RD_INLINE void rd_tell(rd_story *story, rd_seats audience, uint16_t kind, rd_clause clause,
+                       int32_t a, int32_t b, int32_t c, int32_t d)
+{
+    if (story == 0)
+        return;
+    if (story->count < story->cap) {
+        rd_fact *f = &story->fact[story->count];
+        f->kind = kind;
+        f->clause = clause;
+        f->audience = audience;
+        f->value[0] = a;
+        f->value[1] = b;
+        f->value[2] = c;
+        f->value[3] = d;
+    }
+    story->count++;
+}
+
+#endif

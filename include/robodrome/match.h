@@ -1,0 +1,112 @@
+/* match.h - one game being played. The log is the truth; the state is what follows from it. */
+#ifndef RD_MATCH_H
+#define RD_MATCH_H
+
+#include "robodrome/game.h"
+
+/* One line of a log: a seat's move, or the outcome of a chance when seat is RD_WATCHER. */
+typedef struct rd_event {
+    uint32_t value;
+    int32_t seat;
+} rd_event;
+
+/*
+ * Where chance comes from. RD_CHANCE_LIST and RD_CHANCE_MANUAL draw nothing by themselves: the
+ * caller hands every outcome to rd_match_chance. RD_CHANCE_FAIR is served by src/fair, which
+ * fills in `below`; a match that only reads a record back needs none of it.
+ */
+typedef enum rd_chance_kind {
+    RD_CHANCE_LIST,
+    RD_CHANCE_MANUAL,
+    RD_CHANCE_SEED,
+    RD_CHANCE_FAIR,
+} rd_chance_kind;
+
+typedef struct rd_chance {
+    rd_chance_kind kind;
+    rd_dice dice;        /* SEED */
+    uint64_t seed;       /* SEED: as written in the record */
+    char commitment[65]; /* FAIR: SHA-256 of the server seed in hexadecimal digits */
+    uint32_t (*below)(void *context, uint32_t bound); /* FAIR */
+    void *context;
+} rd_chance;
+
+typedef struct rd_match rd_match;
+
+RD_BEGIN_DECLS
+/*
+ * The match copies options and chance and borrows game and pack, which must outlive it. With
+ * `position` not NULL it starts there, else from the game's start. Options must be legal.
+ */
+rd_err rd_match_new(rd_match **out, const rd_game *, const rd_pack *, const rd_options *,
+                    const rd_chance *, const rd_state *position);
+void rd_match_free(rd_match *); /* NULL is fine */
+
+/*
+ * Playing. RD_ILLEGAL stores the refusal in *why when why is not NULL; on any error nothing
+ * changed. rd_match_choose reads a whole choice from text and plays all of its moves or none.
+ * rd_match_roll draws every pending outcome from the match's own source.
+ */
+rd_err rd_match_play(rd_match *, int seat, rd_move, rd_refusal *why);
+rd_err rd_match_choose(rd_match *, int seat, const char *text, rd_fault *);
+rd_err rd_match_chance(rd_match *, uint32_t outcome);
+rd_err rd_match_roll(rd_match *);
+
+/* Resigning at any moment: kept until the seat owes a decision, then played. */
+rd_err rd_match_resign(rd_match *, int seat);
+
+/*
+ * Undo. A seat may take back its own last answer while nothing has come after it that involves
+ * another seat, chance or hidden information; rd_match_undo does that or says RD_TURN. With the
+ * consent of the others rd_match_rewind goes back to any point. What was undone stays in the
+ * record, marked.
+ */
+bool rd_match_may_undo(const rd_match *, int seat);
+rd_err rd_match_undo(rd_match *, int seat);
+rd_err rd_match_rewind(rd_match *, size_t events); /* keeps that many */
+
+/* Borrowed: good until the next call that changes the match. */
+const rd_game *rd_match_game(const rd_match *);
+const rd_pack *rd_match_pack(const rd_match *);
+const rd_options *rd_match_options(const rd_match *);
+const rd_state *rd_match_state(const rd_match *);
+size_t rd_match_log(const rd_match *, const rd_event **out);
+
+/* The story since event `from`, as a seat may hear it; returns how many facts there are. */
+uint32_t rd_match_story(const rd_match *, size_t from, int seat, rd_fact *out, uint32_t cap);
+
+rd_need rd_match_need(const rd_match *, int seat);
+void rd_match_view(const rd_match *, int seat, rd_view *out);
+
+/*
+ * How many answers a seat has now, resigning not counted; stores the only one when there is one.
+ */
+uint32_t rd_match_answers(const rd_match *, int seat, rd_move *only);
+
+/* The name of the position: over its canonical text, so that it outlives memory layouts. */
+uint64_t rd_match_hash(const rd_match *);
+uint64_t rd_state_hash(const rd_game *, const rd_pack *, const rd_state *);
+
+/*
+ * Positions as text: a block of lines ("game", "options", then the game's own fields), and the
+ * same on one line for links and the command line. Both read back to the same bytes.
+ */
+void rd_position_text(const rd_game *, const rd_pack *, const rd_state *, rd_text *out);
+void rd_position_id(const rd_game *, const rd_pack *, const rd_state *, rd_text *out);
+rd_err rd_position_parse(const char *text, const char *pack_name, const rd_game **game,
+                         rd_options *options, rd_room *out, rd_fault *);
+
+/*
+ * A record as text. For a seat, until the game is over, it holds only what that seat may know
+ * (moves of others that are still sealed read "?"); RD_TABLE_SEAT writes everything. Reading
+ * plays every event, checks every hash, and refuses a record that does not fit.
+ */
+void rd_match_write(const rd_match *, int seat, rd_text *out);
+rd_err rd_match_read(rd_match **out, const char *text, rd_fault *);
+
+/* Names of the seats, for people and records; empty unless set. */
+void rd_match_set_name(rd_match *, int seat, const char *name);
+const char *rd_match_name(const rd_match *, int seat);
+RD_END_DECLS
+
+#endif
