@@ -189,8 +189,9 @@ typedef struct rd_game {
     rd_seats (*allies)(const rd_state *, int seat);
 
     /*
-     * For players that are programs. `value` estimates how well each seat stands, in thousandths
-     * of a win from -1000 to 1000; with an outcome pending it is the exact expectation over it.
+     * For players that are programs. `value` estimates how well each seat stands, in millionths
+     * of a win from -1000000 to 1000000; where a move has just asked for an outcome it is the
+     * exact expectation over it.
      * `draw` makes one whole choice, uniform among the wholes, where uniform steps would not be;
      * NULL: steps are uniform. `playout` plays uniformly at random to the end and leaves the same
      * bytes, the same tally and the same place in the stream as the plain loop; NULL: none.
