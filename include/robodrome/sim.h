@@ -12,8 +12,8 @@ RD_BEGIN_DECLS
  * stream, in the order in which the game asks. The plain loop is the definition: while the game
  * is not over, an awaited outcome is rd_dice_below(chance); else the lowest seat that owes a
  * decision answers with move rd_dice_below(answers) of its list, an only answer being played
- * without a draw. `draw` is called with the same stream at a need without RD_NEED_STEP; `playout` of a
- * game may take its place because a law proves both equal.
+ * without a draw. `draw` is called with the same stream at a need without RD_NEED_STEP.
+ * `playout` of a game may take the loop's place because a law proves both equal.
  */
 void rd_sim_playout(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
 void rd_sim_playout_plain(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
