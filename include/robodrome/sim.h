@@ -5,6 +5,11 @@
 #include "robodrome/brain.h"
 #include "robodrome/game.h"
 
+enum {
+    RD_SIM_THREADS_MAX = 256, /* more are not started */
+    RD_SIM_DEPTH_MAX = 32,    /* of perft */
+};
+
 RD_BEGIN_DECLS
 /*
  * Plays one game to its end, uniformly at random: each answer uniform over legal without
@@ -12,13 +17,16 @@ RD_BEGIN_DECLS
  * stream, in the order in which the game asks. The plain loop is the definition: while the game
  * is not over, an awaited outcome is rd_dice_below(chance); else the lowest seat that owes a
  * decision answers with move rd_dice_below(answers) of its list, an only answer being played
- * without a draw. `draw` is called with the same stream at a need without RD_NEED_STEP.
- * `playout` of a game may take the loop's place because a law proves both equal.
+ * without a draw. `draw` is called with the same stream at a need without RD_NEED_STEP; the moves
+ * it gives are played one after the other, and where it gives none the step is drawn as above.
+ * Every move played counts by its own list: a decision with two or more answers, else forced.
+ * `playout` of a game may take the loop's place because a law proves both equal. The counts are
+ * added to the tally.
  */
 void rd_sim_playout(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
 void rd_sim_playout_plain(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
 
-/* Settings drawn uniformly from all legal combinations; numbers keep their default. */
+/* Settings drawn uniformly from all legal combinations; numbers but the seats keep their default. */
 void rd_sim_draw_options(const rd_game *, rd_dice *, rd_options *out);
 
 /*
@@ -32,10 +40,49 @@ typedef struct rd_sim_run {
     uint64_t seed;
     uint64_t first;
     uint64_t count;
-    uint32_t threads;
+    uint32_t threads; /* 0 is 1 */
 } rd_sim_run;
 
 rd_err rd_sim_batch(const rd_sim_run *, rd_tally *tally, uint64_t *hash);
+
+/* The stream of game `number` of a run with this seed. */
+rd_dice rd_sim_stream(uint64_t seed, uint64_t number);
+
+/*
+ * Games between brains. Brain i sits on seat (i + number of the game) modulo the seats, so over
+ * as many games as there are seats everybody sits everywhere. A brain is given its seat's view
+ * and a stream of its own, which tells it nothing about the dice of the game.
+ *
+ * Nothing is allocated: the caller brings rd_sim_duel_room bytes, aligned as malloc aligns. The
+ * outcome is the same for every number of threads, times apart.
+ */
+typedef struct rd_sim_table {
+    rd_sim_run run;
+    const rd_brain *brain[RD_SEATS_MAX]; /* one for each seat of the options */
+    rd_budget budget;                    /* for each decision */
+    uint64_t (*clock_nsec)(void);        /* NULL: decisions are not timed */
+} rd_sim_table;
+
+/* How one brain did. A win is first place shared with no one but allies, else it is a draw. */
+typedef struct rd_sim_score {
+    uint64_t games;
+    uint64_t wins;
+    uint64_t draws;
+    uint64_t losses;    /* games ended without a result are in none of the three */
+    uint64_t decisions; /* with two or more answers; the others are played without asking */
+    uint64_t nsec;      /* spent on them */
+} rd_sim_score;
+
+size_t rd_sim_duel_room(const rd_sim_table *);
+rd_err rd_sim_duel(const rd_sim_table *, void *scratch, size_t room,
+                   rd_sim_score score[RD_SEATS_MAX]);
+
+/*
+ * Perft: how many sequences of decisions and chance outcomes of length `depth` there are from a
+ * state, resigning left out. A sequence that ends the game sooner counts as one. Of seats that
+ * decide in secret at once the lowest goes first. depth is at most RD_SIM_DEPTH_MAX.
+ */
+uint64_t rd_sim_perft(const rd_game *, const rd_pack *, const rd_state *, uint32_t depth);
 RD_END_DECLS
 
 #endif
