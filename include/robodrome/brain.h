@@ -10,6 +10,11 @@ typedef struct rd_budget {
     uint64_t (*clock_msec)(void);
 } rd_budget;
 
+/*
+ * `choose` answers one decision of a seat: with a move of its list, never by resigning, and with 0
+ * when the seat owes nothing. It allocates nothing; `scratch` is aligned as malloc aligns. With
+ * less room than it would like, or none, it still answers, though less well.
+ */
 typedef struct rd_brain {
     const char *id;                                     /* "random", "greedy" */
     const char *words;                                  /* one sentence for people */

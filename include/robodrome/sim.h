@@ -26,7 +26,7 @@ RD_BEGIN_DECLS
 void rd_sim_playout(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
 void rd_sim_playout_plain(const rd_game *, const rd_pack *, rd_state *, rd_dice *, rd_tally *);
 
-/* Settings drawn uniformly from all legal combinations; numbers but the seats keep their default. */
+/* Settings drawn uniformly from all legal combinations; numbers except seats keep the default. */
 void rd_sim_draw_options(const rd_game *, rd_dice *, rd_options *out);
 
 /*

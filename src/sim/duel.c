@@ -1,0 +1,178 @@
+/* duel.c - games between brains, seats rotated. */
+#include "robodrome/sim.h"
+
+#include "spread.h"
+
+#include <stddef.h>
+
+typedef struct duel_worker {
+    _Alignas(RD_SPREAD_LINE) rd_sim_score score[RD_SEATS_MAX];
+} duel_worker;
+
+typedef struct duel {
+    const rd_sim_table *table;
+    unsigned char *scratch;
+    size_t room; /* bytes of it for each worker */
+    uint32_t seats;
+    duel_worker worker[RD_SIM_THREADS_MAX];
+} duel;
+
+/* One game of it. */
+typedef struct sitting {
+    const rd_sim_table *table;
+    rd_state *state;
+    rd_sim_score *score;
+    void *scratch;
+    size_t room;
+    uint32_t seats;
+    uint32_t shift;
+    rd_dice thought[RD_SEATS_MAX]; /* the brains' own streams */
+} sitting;
+
+static uint32_t brain_at(const sitting *s, int seat)
+{
+    return ((uint32_t)seat + s->seats - s->shift) % s->seats;
+}
+
+static size_t worker_room(const rd_sim_table *table)
+{
+    size_t most = 0;
+    for (uint32_t i = 0; i < table->run.options.value[RD_OPTION_SEATS]; i++) {
+        size_t room = table->brain[i]->room(table->run.game, &table->budget);
+        most = room > most ? room : most;
+    }
+    return (most + RD_SPREAD_LINE - 1) / RD_SPREAD_LINE * RD_SPREAD_LINE;
+}
+
+/* Plays a seat's only answer, or asks its brain; false when the brain has none. */
+static bool answer(sitting *s, int seat)
+{
+    const rd_sim_table *table = s->table;
+    const rd_sim_run *run = &table->run;
+    rd_room view;
+    rd_move moves[RD_MOVES_MAX];
+    uint32_t count = run->game->legal(run->pack, s->state, seat, moves, RD_MOVES_MAX);
+    if (count == 0)
+        return false;
+    if (count == 1 || (count == 2 && moves[1] == RD_RESIGN)) {
+        run->game->apply(run->pack, s->state, seat, moves[0], NULL);
+        return true;
+    }
+    uint32_t who = brain_at(s, seat);
+    run->game->observe(run->pack, s->state, seat, (rd_view *)view.bytes);
+    uint64_t from = table->clock_nsec != NULL ? table->clock_nsec() : 0;
+    rd_move move =
+        table->brain[who]->choose(run->game, run->pack, (const rd_view *)view.bytes, seat,
+                                  &table->budget, &s->thought[who], s->scratch, s->room);
+    s->score[who].nsec += table->clock_nsec != NULL ? table->clock_nsec() - from : 0;
+    s->score[who].decisions++;
+    if (move == 0)
+        return false;
+    run->game->apply(run->pack, s->state, seat, move, NULL);
+    return true;
+}
+
+/* Whether everybody on first place is on one side with the seat. */
+static bool alone_first(const sitting *s, int seat, const rd_result *result)
+{
+    rd_seats allies = s->table->run.game->allies(s->state, seat) | RD_SEAT(seat);
+    for (uint32_t i = 0; i < s->seats; i++)
+        if (result->place[i] == 1 && (allies & RD_SEAT(i)) == 0)
+            return false;
+    return true;
+}
+
+static void count_result(const sitting *s)
+{
+    const rd_sim_run *run = &s->table->run;
+    rd_result result;
+    run->game->result(run->pack, s->state, &result);
+    for (int seat = 0; seat < (int)s->seats; seat++) {
+        rd_sim_score *score = &s->score[brain_at(s, seat)];
+        score->games++;
+        if (result.outcome == RD_OUTCOME_ABORTED || result.place[seat] == 0)
+            continue;
+        if (result.place[seat] > 1 || result.outcome == RD_OUTCOME_LOSS)
+            score->losses++;
+        else if (alone_first(s, seat, &result))
+            score->wins++;
+        else
+            score->draws++;
+    }
+}
+
+static void play_game(sitting *s, uint64_t number)
+{
+    const rd_sim_run *run = &s->table->run;
+    rd_dice dice = rd_sim_stream(run->seed, number);
+    for (uint32_t i = 0; i < s->seats; i++)
+        s->thought[i] = rd_dice_seed(rd_mix64(dice.key + 1 + i));
+    s->shift = (uint32_t)(number % s->seats);
+    run->game->start(run->pack, &run->options, s->state);
+    for (;;) {
+        rd_need need = run->game->need(run->pack, s->state, RD_TABLE_SEAT);
+        if (need.seats != 0) {
+            if (!answer(s, (int)RD_CTZ64(need.seats)))
+                break;
+        } else if (need.chance != 0) {
+            run->game->chance(run->pack, s->state, rd_dice_below(&dice, need.chance), NULL);
+        } else {
+            break;
+        }
+    }
+    count_result(s);
+}
+
+static void play_games(void *context, uint32_t index, uint64_t from, uint64_t to)
+{
+    duel *d = (duel *)context;
+    rd_room room;
+    sitting s;
+    s.table = d->table;
+    s.state = (rd_state *)room.bytes;
+    s.score = d->worker[index].score;
+    s.scratch = d->scratch + index * d->room;
+    s.room = d->room;
+    s.seats = d->seats;
+    for (uint64_t number = from; number < to; number++)
+        play_game(&s, number);
+}
+
+size_t rd_sim_duel_room(const rd_sim_table *table)
+{
+    uint32_t workers = rd_spread_workers(table->run.threads, table->run.count);
+    return worker_room(table) * workers + RD_SPREAD_LINE;
+}
+
+rd_err rd_sim_duel(const rd_sim_table *table, void *scratch, size_t room,
+                   rd_sim_score score[RD_SEATS_MAX])
+{
+    duel d;
+    uint32_t workers = rd_spread_workers(table->run.threads, table->run.count);
+    if (scratch == NULL || room < rd_sim_duel_room(table))
+        return RD_SPACE;
+    /* Each worker's part of the block starts a cache line of its own. */
+    uintptr_t start = (uintptr_t)scratch;
+    start += (RD_SPREAD_LINE - start % RD_SPREAD_LINE) % RD_SPREAD_LINE;
+    d.table = table;
+    d.scratch = (unsigned char *)start;
+    d.room = worker_room(table);
+    d.seats = table->run.options.value[RD_OPTION_SEATS];
+    for (uint32_t i = 0; i < workers; i++)
+        for (uint32_t who = 0; who < RD_SEATS_MAX; who++)
+            d.worker[i].score[who] = (rd_sim_score){0, 0, 0, 0, 0, 0};
+    rd_spread(table->run.first, table->run.count, 1, workers, play_games, &d);
+    for (uint32_t who = 0; who < RD_SEATS_MAX; who++) {
+        score[who] = d.worker[0].score[who];
+        for (uint32_t i = 1; i < workers; i++) {
+            const rd_sim_score *part = &d.worker[i].score[who];
+            score[who].games += part->games;
+            score[who].wins += part->wins;
+            score[who].draws += part->draws;
+            score[who].losses += part->losses;
+            score[who].decisions += part->decisions;
+            score[who].nsec += part->nsec;
+        }
+    }
+    return RD_OK;
+}
