@@ -1,0 +1,50 @@
+# Compiler.cmake - language, warnings and flags that hold for every source.
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+# Assertions stay on in a release: they cost little and stop bad data. The costly ones in hot code
+# are armed by RD_DEBUG alone.
+set(CMAKE_C_FLAGS_RELEASE "-O2")
+set(CMAKE_C_FLAGS_DEBUG "-O0 -g")
+set(CMAKE_C_FLAGS_RELWITHDEBINFO "-O1 -g")
+
+find_program(RD_CCACHE ccache)
+mark_as_advanced(RD_CCACHE)
+if(RD_CCACHE AND NOT CMAKE_C_COMPILER_LAUNCHER)
+    set(CMAKE_C_COMPILER_LAUNCHER ${RD_CCACHE})
+endif()
+
+# Everything is compiled once and serves the static and the shared library alike; without
+# interposition that costs nothing.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+add_library(rd_flags INTERFACE)
+target_compile_options(rd_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla
+    -Wundef -Werror -fno-strict-aliasing)
+if(NOT CMAKE_CROSSCOMPILING)
+    target_compile_options(rd_flags INTERFACE -fno-semantic-interposition)
+endif()
+if(RD_DEBUG)
+    target_compile_definitions(rd_flags INTERFACE RD_DEBUG=1)
+else()
+    target_compile_definitions(rd_flags INTERFACE RD_DEBUG=0)
+endif()
+target_include_directories(rd_flags INTERFACE ${PROJECT_SOURCE_DIR}/include)
+
+if(RD_SANITIZE)
+    set(sanitize -fsanitize=${RD_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_compile_options(rd_flags INTERFACE ${sanitize})
+    target_link_options(rd_flags INTERFACE ${sanitize})
+endif()
+if(RD_FUZZ)
+    if(NOT CMAKE_C_COMPILER_ID MATCHES Clang)
+        message(FATAL_ERROR "RD_FUZZ needs clang: use the preset fuzz.")
+    endif()
+    target_compile_options(rd_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()

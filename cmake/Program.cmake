@@ -1,0 +1,27 @@
+# Program.cmake - the program robodrome: the subcommands, and the terminal front end.
+set(RD_FRONT_LIBRARIES robodrome_static)
+set(front_flags)
+foreach(option RD_WITH_TUI RD_WITH_PACK RD_WITH_FAIR)
+    list(APPEND front_flags ${option}=$<BOOL:${${option}}>)
+endforeach()
+
+set(RD_FRONT_PARTS)
+if(RD_WITH_TUI)
+    rd_part(tui tui PkgConfig::RD_WITH_TUI_LIB)
+    list(APPEND RD_FRONT_PARTS tui)
+    list(APPEND RD_FRONT_LIBRARIES PkgConfig::RD_WITH_TUI_LIB)
+endif()
+rd_part(cli cli)
+list(APPEND RD_FRONT_PARTS cli)
+foreach(part IN LISTS RD_FRONT_PARTS)
+    if(TARGET rd_${part})
+        target_compile_definitions(rd_${part} PRIVATE ${front_flags}
+            RD_PROGRAM_VERSION="${PROJECT_VERSION}")
+    endif()
+endforeach()
+
+if(TARGET rd_cli)
+    rd_objects(objects ${RD_FRONT_PARTS})
+    add_executable(robodrome ${objects})
+    target_link_libraries(robodrome PRIVATE ${RD_FRONT_LIBRARIES} rd_flags)
+endif()

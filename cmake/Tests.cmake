@@ -1,0 +1,63 @@
+# Tests.cmake - every test is found by looking: a new file is a new test.
+#
+# Tests run in the root of the source tree. RD_PROGRAM in their environment is the program.
+if(PKG_CONFIG_FOUND)
+    pkg_check_modules(CMOCKA QUIET IMPORTED_TARGET cmocka>=1.1.5)
+endif()
+if(NOT CMOCKA_FOUND)
+    message(NOTICE "robodrome: cmocka 1.1.5 not found: the tests in C are left out")
+endif()
+
+function(rd_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 T "" "LABEL;TIMEOUT" "COMMAND")
+    add_test(NAME ${name} COMMAND ${T_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES LABELS ${T_LABEL} TIMEOUT ${T_TIMEOUT}
+        ENVIRONMENT "RD_PROGRAM=${PROJECT_BINARY_DIR}/robodrome;UBSAN_OPTIONS=print_stacktrace=1")
+endfunction()
+
+# The front ends without main(), so that tests can call what they are made of.
+set(front_objects)
+foreach(part IN LISTS RD_FRONT_PARTS)
+    if(TARGET rd_${part})
+        list(APPEND front_objects $<FILTER:$<TARGET_OBJECTS:rd_${part}>,EXCLUDE,/main\\.c\\.o$>)
+    endif()
+endforeach()
+if(front_objects)
+    add_library(rd_front STATIC EXCLUDE_FROM_ALL ${front_objects})
+    target_link_libraries(rd_front PUBLIC ${RD_FRONT_LIBRARIES})
+else()
+    add_library(rd_front ALIAS robodrome_static)
+endif()
+
+function(rd_test_programs folder label timeout)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.c)
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM stem)
+        string(REGEX REPLACE "^test_" "" name ${stem})
+        set(target ${label}-${name})
+        add_executable(${target} ${source})
+        set_target_properties(${target} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+        target_include_directories(${target} PRIVATE
+            ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests ${RD_GENERATED})
+        target_link_libraries(${target} PRIVATE rd_front rd_flags PkgConfig::CMOCKA)
+        rd_test(${target} LABEL ${label} TIMEOUT ${timeout} COMMAND ${target})
+    endforeach()
+endfunction()
+
+if(CMOCKA_FOUND)
+    rd_test_programs(unit unit 120)
+    rd_test_programs(laws laws 300)
+endif()
+
+if(TARGET robodrome)
+    file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/tests/rules/*)
+    foreach(folder IN LISTS folders)
+        file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS ${folder}/*.rds)
+        cmake_path(GET folder FILENAME game)
+        if(scenarios)
+            rd_test(scenarios-${game} LABEL scenarios TIMEOUT 120
+                COMMAND robodrome scenario ${scenarios})
+        endif()
+    endforeach()
+endif()
