@@ -19,7 +19,7 @@ foreach(game IN LISTS RD_GAMES)
     add_custom_command(
         OUTPUT ${clauses}.h ${clauses}.c
         COMMAND ${CMAKE_COMMAND} -E make_directory ${RD_GENERATED}
-        COMMAND mkclauses ${game} ${ledger} ${clauses}.h ${clauses}.c
+        COMMAND mkclauses ${game} ${ledger} ${RD_GENERATED}
         DEPENDS mkclauses ${ledger}
         COMMENT "Clauses of ${game}"
         VERBATIM)
