@@ -27,7 +27,11 @@ add_library(rd_flags INTERFACE)
 target_compile_options(rd_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla
     -Wundef -Werror -fno-strict-aliasing)
-if(NOT CMAKE_CROSSCOMPILING)
+if(CMAKE_CROSSCOMPILING)
+    # The folders of the host stand behind those of wasi-libc in clang's search path, where they
+    # would silently serve a header that wasi-libc lacks. So they are taken out.
+    target_compile_options(rd_flags INTERFACE -nostdlibinc -isystem /usr/include/wasm32-wasi)
+else()
     target_compile_options(rd_flags INTERFACE -fno-semantic-interposition)
 endif()
 if(RD_DEBUG)
