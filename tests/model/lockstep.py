@@ -350,10 +350,14 @@ def blocks(stream):
 
 def begin(words):
     """The words after `game`: number, name, settings."""
-    number, name, *settings = words
+    try:
+        number, name, *settings = words
+        number, settings = int(number), dict(setting.split("=", 1) for setting in settings)
+    except ValueError as fault:
+        raise BadTrace(f"cannot read 'game {' '.join(words)}'") from fault
     if name != "gladiabot":
         raise BadTrace(f"the trace is of the game {name}")
-    return Replay(int(number), dict(setting.split("=", 1) for setting in settings))
+    return Replay(number, settings)
 
 
 def check_trace(stream):
@@ -371,7 +375,8 @@ def check_trace(stream):
         elif word == "ask":
             replay.ask(rest, below)
         elif word == "play":
-            replay.play(*rest.split(" ", 1))
+            seat, _, move = rest.partition(" ")
+            replay.play(seat, move)
         elif word == "roll":
             replay.roll(rest)
         elif word == "state":

@@ -281,6 +281,9 @@ class Examples(Example):
                                   ("R3", "S2", (1, 0), 0, True)])
             self.act(game, "S1", "B4", action, *dice)
             self.assertEqual((game.robots["B4"].at, game.robots["B4"].wounds), (at, 0))
+        for wounds in (0, 1):  # GLA-WND-02
+            game = self.position([("B4", "S1", (0, 0), wounds), ("R3", "S2", (1, 0))])
+            self.assertEqual("repair" in self.answers(game, "S1", "B4"), wounds == 1)
 
     def test_ex_10_unequal_squads(self):
         for dice, order in (((2, 5), "S2 S1 S1 S1"), ((5, 2), "S1 S2 S1 S1")):
