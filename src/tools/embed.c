@@ -25,7 +25,7 @@ int main(int argc, char **argv)
         tool_fail("embed", NULL, "usage: embed SYMBOL FILE OUT.c");
     size_t size = 0;
     tool_out out = {NULL, NULL};
-    char *text = tool_read("embed", argv[2], &size);
+    char *text = tool_read("embed", NULL, argv[2], &size);
     tool_open("embed", &out, argv[3]);
     write_array(out.file, argv[1], text, size);
     tool_close("embed", &out);

@@ -218,7 +218,7 @@ int main(int argc, char **argv)
     if (argc != 4 || !tool_is_name(argv[1]))
         tool_fail(tool, NULL, "usage: mkclauses NAME rules/NAME.md OUT_DIR");
     size_t size = 0;
-    char *text = tool_read(tool, argv[2], &size);
+    char *text = tool_read(tool, NULL, argv[2], &size);
     if (strlen(text) != size)
         tool_fail(tool, NULL, "%s is not a text: it holds a zero byte", argv[2]);
     the_ledger.path = argv[2];

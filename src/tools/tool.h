@@ -44,28 +44,28 @@ static inline _Noreturn void tool_fail(const char *tool, tool_out *out, const ch
 }
 
 /* The whole file with a zero behind it, from malloc. */
-static inline char *tool_read(const char *tool, const char *path, size_t *size)
+static inline char *tool_read(const char *tool, tool_out *out, const char *path, size_t *size)
 {
     FILE *in = fopen(path, "rb");
     if (in == NULL)
-        tool_fail(tool, NULL, "cannot open %s: %s", path, strerror(errno));
+        tool_fail(tool, out, "cannot open %s: %s", path, strerror(errno));
     size_t cap = 65536;
     size_t have = 0;
     char *text = NULL;
     for (;;) {
         char *more = realloc(text, cap);
         if (more == NULL)
-            tool_fail(tool, NULL, "out of memory while reading %s", path);
+            tool_fail(tool, out, "out of memory while reading %s", path);
         text = more;
         have += fread(text + have, 1, cap - 1 - have, in);
         if (have < cap - 1)
             break;
         if (cap > TOOL_FILE_MAX)
-            tool_fail(tool, NULL, "%s is larger than %d bytes", path, TOOL_FILE_MAX);
+            tool_fail(tool, out, "%s is larger than %d bytes", path, TOOL_FILE_MAX);
         cap *= 2;
     }
     if (ferror(in))
-        tool_fail(tool, NULL, "cannot read %s: %s", path, strerror(errno));
+        tool_fail(tool, out, "cannot read %s: %s", path, strerror(errno));
     fclose(in);
     text[have] = '\0';
     *size = have;
