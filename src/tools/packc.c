@@ -51,6 +51,14 @@ static void write_bytes(FILE *out, const rd_game *game, const rd_pack *pack, siz
     fprintf(out, "}};\n\n");
 }
 
+static _Noreturn void fail_pack(tool_out *out, const char *path, const rd_fault *fault)
+{
+    if (fault->line == 0)
+        tool_fail(tool, out, "%s: %s", path, fault->words);
+    tool_fail(tool, out, "%s:%u:%u: %s", path, (unsigned)fault->line, (unsigned)fault->column,
+              fault->words);
+}
+
 static void compile_file(tool_out *out, const rd_game *game, const char *path,
                          char name[PACK_NAME_MAX], size_t index)
 {
@@ -61,8 +69,7 @@ static void compile_file(tool_out *out, const rd_game *game, const char *path,
     if (pack == NULL)
         tool_fail(tool, out, "out of memory while reading %s", path);
     if (rd_pack_read_named(game, json, size, pack, name, &fault) != RD_OK)
-        tool_fail(tool, out, "%s:%u:%u: %s", path, (unsigned)fault.line, (unsigned)fault.column,
-                  fault.words);
+        fail_pack(out, path, &fault);
     if (!file_has_name(path, name))
         tool_fail(tool, out, "%s holds the pack \"%s\"; its file must be called %s.json", path,
                   name, name);
