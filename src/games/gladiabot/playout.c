@@ -1,0 +1,152 @@
+/* playout.c - random play without lists: the same draws, the same bytes, the same counts. */
+
+/*
+ * The plain loop asks for a list and picks from it. Here the answers are counted and only the
+ * chosen one is found, in the order in which list_acts would have put them. A law compares both
+ * over random games of every mode; nothing here decides a rule of its own.
+ */
+typedef struct drawer {
+    const gladiabot_pack *pack;
+    rd_dice dice;
+    uint64_t decisions;
+    uint64_t forced;
+    uint64_t chances;
+} drawer;
+
+/* One of n answers; an only one is played without a draw. */
+RD_INLINE uint32_t draw_answer(drawer *d, uint32_t n)
+{
+    if (n == 1) {
+        d->forced++;
+        return 0;
+    }
+    d->decisions++;
+    return rd_dice_below(&d->dice, n);
+}
+
+RD_INLINE uint32_t draw_face(drawer *d)
+{
+    d->chances++;
+    return rd_dice_below(&d->dice, 6) + 1u;
+}
+
+/* The k-th set bit of a small set. */
+RD_INLINE uint32_t pick_bit(uint32_t bits, uint32_t k)
+{
+    for (; k > 0; k--)
+        bits &= bits - 1u;
+    return RD_CTZ64(bits);
+}
+
+/* Attack dice, attacker first, then the wounds. */
+RD_INLINE void play_attack(drawer *d, gladiabot_state *s, uint32_t target)
+{
+    uint32_t score = score_of(d->pack, s, s->acting, target);
+    uint32_t attack = 0;
+    uint32_t defence = 0;
+    for (uint32_t i = 0; i < score; i++)
+        attack = gladiabot_dice_add(attack, draw_face(d));
+    for (uint32_t i = 0; i < score; i++)
+        defence = gladiabot_dice_add(defence, draw_face(d));
+    uint32_t n = gladiabot_dice_wounds(attack, defence);
+    if (target < GLADIABOT_SLOTS)
+        s->wounds[target] = (uint8_t)(s->wounds[target] + n);
+    else
+        s->crate_wounds[target - GLADIABOT_SLOTS] =
+            (uint8_t)(s->crate_wounds[target - GLADIABOT_SLOTS] + n);
+    end_activation(d->pack, s, 0);
+}
+
+/* The k-th push of a robot, in the order of list_acts. */
+RD_LOCAL void play_push(drawer *d, gladiabot_state *s, const acts *a, uint32_t k)
+{
+    for (uint32_t i = 0; i < RD_HEX_DIRECTIONS; i++) {
+        uint32_t n = RD_POPCOUNT64(a->push[i]);
+        if (k < n) {
+            uint32_t at = board_of(d->pack, s)->next[s->at[s->acting]][i];
+            do_push(d->pack, s, gladiabot_crate_on(s, at), pick_bit(a->push[i], k), 0);
+            break;
+        }
+        k -= n;
+    }
+    if (s->phase == GLADIABOT_FALL)
+        fall_die(d->pack, s, draw_face(d), 0);
+}
+
+/* What is left of the list behind moves and attacks on robots. */
+RD_LOCAL void play_rest(drawer *d, gladiabot_state *s, const acts *a, uint32_t k)
+{
+    if (k < a->crate_count) {
+        uint32_t space = rd_set_pick(a->crates, GLADIABOT_WORDS, k);
+        play_attack(d, s, GLADIABOT_SLOTS + gladiabot_crate_on(s, space));
+        return;
+    }
+    k -= a->crate_count;
+    if (k >= a->repair && k - a->repair < a->push_count) {
+        play_push(d, s, a, k - a->repair);
+        return;
+    }
+    if (k < a->repair)
+        do_repair(s, 0);
+    end_activation(d->pack, s, 0);
+}
+
+/* D-ROBOT and D-ACTION of one activation. */
+RD_INLINE void play_activation(drawer *d, gladiabot_state *s)
+{
+    uint32_t unacted = gladiabot_slots_of(s, s->to_act) & ~(uint32_t)s->acted;
+    uint32_t slot = pick_bit(unacted, draw_answer(d, RD_POPCOUNT64(unacted)));
+    acts a;
+    s->acting = (uint8_t)slot;
+    s->phase = GLADIABOT_ACTION;
+    find_acts(d->pack, s, slot, &a);
+    uint32_t k = draw_answer(d, count_acts(&a));
+    if (k < a.move_count) {
+        do_move(s, slot, rd_set_pick(a.moves, GLADIABOT_WORDS, k), 0);
+        end_activation(d->pack, s, 0);
+        return;
+    }
+    k -= a.move_count;
+    if (k < a.robot_count) {
+        uint32_t space = rd_set_pick(a.robots, GLADIABOT_WORDS, k);
+        play_attack(d, s, gladiabot_robot_at(s, space));
+        return;
+    }
+    play_rest(d, s, &a, k - a.robot_count);
+}
+
+/* Set-up decisions are few: they go through the list like everybody's. */
+RD_LOCAL void play_setup(drawer *d, gladiabot_state *s)
+{
+    rd_move moves[RD_MOVES_MAX];
+    const rd_pack *pack = (const rd_pack *)d->pack;
+    rd_state *state = (rd_state *)s;
+    uint32_t seat = RD_CTZ64(seats_asked(s));
+    uint32_t n = gladiabot_legal(pack, state, (int)seat, moves, RD_MOVES_MAX) - 1u;
+    gladiabot_apply(pack, state, (int)seat, moves[draw_answer(d, n)], 0);
+}
+
+RD_FN void gladiabot_playout(const rd_pack *pack, rd_state *state, rd_dice *dice, rd_tally *tally)
+{
+    gladiabot_state *s = (gladiabot_state *)state;
+    drawer d;
+    d.pack = (const gladiabot_pack *)pack;
+    d.dice = *dice;
+    d.decisions = 0;
+    d.forced = 0;
+    d.chances = 0;
+    /* A position in the middle of an activation: one decision by the list, then whole ones. */
+    while (s->phase != GLADIABOT_OVER) {
+        if (s->phase == GLADIABOT_ROBOT)
+            play_activation(&d, s);
+        else if (seats_asked(s) != 0)
+            play_setup(&d, s);
+        else
+            gladiabot_chance(pack, state, draw_face(&d) - 1u, 0);
+    }
+    *dice = d.dice;
+    tally->games++;
+    tally->decisions += d.decisions;
+    tally->forced += d.forced;
+    tally->chances += d.chances;
+}
