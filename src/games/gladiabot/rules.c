@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* In the order in which they build on each other. */
+/* clang-format off: each builds on those before it */
 #include "apply.c"
 #include "check.c"
 #include "cleanup.c"
@@ -18,3 +18,4 @@
 #include "turn.c"
 #include "value.c"
 #include "view.c"
+/* clang-format on */
