@@ -4,18 +4,19 @@
 
 #include <string.h>
 
-/* clang-format off: each builds on those before it */
-#include "apply.c"
-#include "check.c"
-#include "cleanup.c"
+/* Each builds on those before it. */
+/* clang-format off */
 #include "dice.c"
-#include "moves.c"
-#include "playout.c"
 #include "reach.c"
-#include "refuse.c"
-#include "result.c"
-#include "start.c"
 #include "turn.c"
-#include "value.c"
+#include "cleanup.c"
+#include "start.c"
+#include "moves.c"
+#include "refuse.c"
+#include "apply.c"
+#include "result.c"
 #include "view.c"
+#include "value.c"
+#include "check.c"
+#include "playout.c"
 /* clang-format on */
