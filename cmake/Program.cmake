@@ -1,6 +1,7 @@
 # Program.cmake - the program robodrome: the subcommands, and the terminal front end.
 set(RD_FRONT_LIBRARIES robodrome_static)
-set(front_flags)
+# The front ends, and they alone, use what the C library offers beyond C11: argp, popen, mkstemp.
+set(front_flags _GNU_SOURCE)
 foreach(option RD_WITH_TUI RD_WITH_PACK RD_WITH_FAIR)
     list(APPEND front_flags ${option}=$<BOOL:${${option}}>)
 endforeach()
@@ -12,6 +13,20 @@ if(RD_WITH_TUI)
     list(APPEND RD_FRONT_LIBRARIES PkgConfig::RD_WITH_TUI_LIB)
 endif()
 rd_part(cli cli)
+# `robodrome rules` shows the ledgers, so they are built in.
+set(ledgers)
+foreach(game IN LISTS RD_GAMES)
+    set(out ${RD_GENERATED}/${game}_ledger.c)
+    set(ledger ${PROJECT_SOURCE_DIR}/rules/${game}.md)
+    add_custom_command(
+        OUTPUT ${out}
+        COMMAND embed ${game}_ledger ${ledger} ${out}
+        DEPENDS embed ${ledger}
+        COMMENT "Ledger of ${game}"
+        VERBATIM)
+    list(APPEND ledgers ${out})
+endforeach()
+target_sources(rd_cli PRIVATE ${ledgers})
 list(APPEND RD_FRONT_PARTS cli)
 foreach(part IN LISTS RD_FRONT_PARTS)
     if(TARGET rd_${part})

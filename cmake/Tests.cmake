@@ -40,6 +40,7 @@ function(rd_test_programs folder label timeout)
             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
         target_include_directories(${target} PRIVATE
             ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests ${RD_GENERATED})
+        target_compile_definitions(${target} PRIVATE _GNU_SOURCE)
         target_link_libraries(${target} PRIVATE rd_front rd_flags PkgConfig::CMOCKA)
         rd_test(${target} LABEL ${label} TIMEOUT ${timeout} COMMAND ${target})
     endforeach()
