@@ -5,12 +5,12 @@
  * So when a value turns out to be wrong, this walks the text a second time, down the path that led
  * to the value. It runs once for a faulty file, in one pass and without recursion.
  */
-#include "place.h"
+#include "pack/place.h"
 
 #include <jansson.h>
 #include <string.h>
 
-#include "../core/fault.h"
+#include "core/fault.h"
 
 typedef struct scan {
     const char *json;

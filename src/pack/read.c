@@ -5,14 +5,19 @@
  * twice. Besides the game's fields a file has "game" and "name", and may have "source" and "notes".
  * The pack is built aside and copied at the end, so a faulty file changes nothing.
  */
-#include "read.h"
+#include "robodrome/pack.h"
 
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../core/fault.h"
-#include "place.h"
+#include "core/fault.h"
+#include "pack/place.h"
+
+enum {
+    NAME_MAX_BYTES = 31,    /* of a pack's name */
+    TEXT_MAX = 1024 * 1024, /* bytes of a file */
+};
 
 typedef struct reader {
     const rd_game *game;
@@ -391,7 +396,7 @@ static rd_err fault_head(reader *r, const json_t *value, const char *expected, c
 }
 
 /* The keys of the whole file that no game describes. */
-static rd_err read_head(reader *r, const json_t *root, char name[PACK_NAME_MAX])
+static rd_err read_head(reader *r, const json_t *root)
 {
     for (size_t i = 0; i < sizeof file_keys / sizeof file_keys[0]; i++) {
         const char *key = file_keys[i];
@@ -403,10 +408,9 @@ static rd_err read_head(reader *r, const json_t *root, char name[PACK_NAME_MAX])
                 return fault_head(r, value, "the text ", r->game->id);
         } else if (strcmp(key, "name") == 0) {
             size_t n = s == NULL ? 0 : strlen(s);
-            if (n == 0 || n >= PACK_NAME_MAX || strspn(s, name_signs) != n)
+            if (n == 0 || n > NAME_MAX_BYTES || strspn(s, name_signs) != n)
                 return fault_head(r, value, "1 to 31 letters, digits, hyphens, dots or underlines",
                                   NULL);
-            memcpy(name, s, n + 1);
         } else if (value != NULL && s == NULL) {
             return fault_head(r, value, "a text", NULL);
         }
@@ -445,7 +449,7 @@ static rd_err fault_json(reader *r, const json_error_t *error)
     return end_fault(r, &t);
 }
 
-static rd_err read_root(reader *r, json_t *root, rd_pack *out, char name[PACK_NAME_MAX])
+static rd_err read_root(reader *r, json_t *root, rd_pack *out)
 {
     /* One byte more, because a game may have an empty pack. */
     rd_pack *pack = calloc(1, (size_t)r->game->pack_size + 1);
@@ -455,7 +459,7 @@ static rd_err read_root(reader *r, json_t *root, rd_pack *out, char name[PACK_NA
         rd_text_str(&t, "there is no memory for the pack; close other programs and try again");
         return RD_MEMORY;
     }
-    rd_err err = json_is_object(root) ? read_head(r, root, name) : RD_OK;
+    rd_err err = json_is_object(root) ? read_head(r, root) : RD_OK;
     if (err == RD_OK)
         err = read_object(r, r->game->pack_fields, root, (uint8_t *)pack);
     if (err == RD_OK)
@@ -466,8 +470,8 @@ static rd_err read_root(reader *r, json_t *root, rd_pack *out, char name[PACK_NA
     return err;
 }
 
-rd_err rd_pack_read_named(const rd_game *game, const char *json, size_t size, rd_pack *out,
-                          char name[PACK_NAME_MAX], rd_fault *fault)
+rd_err rd_pack_read(const rd_game *game, const char *json, size_t size, rd_pack *out,
+                    rd_fault *fault)
 {
     rd_fault spare;
     json_error_t error;
@@ -477,7 +481,7 @@ rd_err rd_pack_read_named(const rd_game *game, const char *json, size_t size, rd
     r.json = json;
     r.size = size;
     r.fault = fault != NULL ? fault : &spare;
-    if (size > PACK_TEXT_MAX) {
+    if (size > TEXT_MAX) {
         rd_text t;
         rd_fault_begin(r.fault, RD_RANGE, &t);
         rd_text_str(&t, "the file is too large; a pack has at most 1048576 bytes");
@@ -486,14 +490,7 @@ rd_err rd_pack_read_named(const rd_game *game, const char *json, size_t size, rd
     json_t *root = json_loadb(json, size, JSON_REJECT_DUPLICATES, &error);
     if (root == NULL)
         return fault_json(&r, &error);
-    rd_err err = read_root(&r, root, out, name);
+    rd_err err = read_root(&r, root, out);
     json_decref(root);
     return err;
-}
-
-rd_err rd_pack_read(const rd_game *game, const char *json, size_t size, rd_pack *out,
-                    rd_fault *fault)
-{
-    char name[PACK_NAME_MAX];
-    return rd_pack_read_named(game, json, size, out, name, fault);
 }

@@ -19,11 +19,13 @@
  */
 #include "tool.h"
 
-#include "../pack/read.h"
+#include <jansson.h>
+
 #include "robodrome/pack.h"
 
 enum {
-    PACKS_MAX = 16
+    PACKS_MAX = 16,
+    NAME_SIZE = 32 /* rd_pack_read accepts no longer name */
 };
 
 static const char tool[] = "packc";
@@ -51,6 +53,15 @@ static void write_bytes(FILE *out, const rd_game *game, const rd_pack *pack, siz
     fprintf(out, "}};\n\n");
 }
 
+/* The name that a file gives itself; rd_pack_read has found it sound. */
+static void read_name(const char *json, size_t size, char name[NAME_SIZE])
+{
+    json_t *root = json_loadb(json, size, 0, NULL);
+    const char *found = json_string_value(json_object_get(root, "name"));
+    snprintf(name, NAME_SIZE, "%s", found != NULL ? found : "");
+    json_decref(root);
+}
+
 static _Noreturn void fail_pack(tool_out *out, const char *path, const rd_fault *fault)
 {
     if (fault->line == 0)
@@ -59,8 +70,8 @@ static _Noreturn void fail_pack(tool_out *out, const char *path, const rd_fault 
               fault->words);
 }
 
-static void compile_file(tool_out *out, const rd_game *game, const char *path,
-                         char name[PACK_NAME_MAX], size_t index)
+static void compile_file(tool_out *out, const rd_game *game, const char *path, char name[NAME_SIZE],
+                         size_t index)
 {
     size_t size = 0;
     rd_fault fault;
@@ -68,8 +79,9 @@ static void compile_file(tool_out *out, const rd_game *game, const char *path,
     rd_pack *pack = calloc(1, (size_t)game->pack_size + 1);
     if (pack == NULL)
         tool_fail(tool, out, "out of memory while reading %s", path);
-    if (rd_pack_read_named(game, json, size, pack, name, &fault) != RD_OK)
+    if (rd_pack_read(game, json, size, pack, &fault) != RD_OK)
         fail_pack(out, path, &fault);
+    read_name(json, size, name);
     if (!file_has_name(path, name))
         tool_fail(tool, out, "%s holds the pack \"%s\"; its file must be called %s.json", path,
                   name, name);
@@ -80,7 +92,7 @@ static void compile_file(tool_out *out, const rd_game *game, const char *path,
 
 static void compile_packs(tool_out *out, const rd_game *game, char **paths, size_t count)
 {
-    char names[PACKS_MAX][PACK_NAME_MAX];
+    char names[PACKS_MAX][NAME_SIZE];
     const char *id = game->id;
     fprintf(out->file, "/* The packs of %s, made by packc; not to be edited. */\n", id);
     fprintf(out->file, "#include <stdint.h>\n#include <string.h>\n\n");
