@@ -1,8 +1,8 @@
 /* greedy.c - the player that looks one choice ahead and takes what looks best. */
+#include <string.h>
+
 #include "brains.h"
 #include "whole.h"
-
-#include <string.h>
 
 /*
  * For every answer the greedy player asks the game how well its seat stands after it. An answer

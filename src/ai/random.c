@@ -1,8 +1,8 @@
 /* random.c - the player that does anything legal, as random play is defined in sim.h. */
+#include <string.h>
+
 #include "brains.h"
 #include "whole.h"
-
-#include <string.h>
 
 enum {
     WHOLES_MAX = 4096, /* completions counted before the steps are taken as they come */

@@ -1,9 +1,9 @@
 /* whole.c - walks over every way to complete a choice that a seat has begun. */
 #include "whole.h"
 
-#include "brains.h"
-
 #include <string.h>
+
+#include "brains.h"
 
 static rd_state *state_of(rd_whole_level *level)
 {

@@ -113,6 +113,6 @@ void rd_cli_put_position(FILE *, const rd_game *, const rd_pack *, const rd_stat
 void rd_cli_put_needs(FILE *, const rd_game *, const rd_pack *, const rd_state *);
 void rd_cli_put_event(FILE *, const rd_game *, const rd_pack *, const rd_state *before, int seat,
                       uint32_t value);
-void rd_cli_put_story(FILE *, const rd_game *, const rd_pack *, const rd_story *);
+void rd_cli_put_story(FILE *, const rd_game *, const rd_pack *, const rd_story *, uint32_t seats);
 
 #endif

@@ -304,7 +304,7 @@ static void play_on(scribe *s, const playthrough_args *args)
             break;
         play_event(s, &need, &story);
         if (full)
-            rd_cli_put_story(stdout, s->game, s->pack, &story);
+            rd_cli_put_story(stdout, s->game, s->pack, &story, s->seats);
     }
     put_result(s);
 }

@@ -112,7 +112,7 @@ static void put_step(walk *w)
     printf("%zu. ", w->at + 1);
     rd_cli_put_event(stdout, w->game, w->pack, state_of(w), event->seat, event->value);
     step(w);
-    rd_cli_put_story(stdout, w->game, w->pack, &w->story);
+    rd_cli_put_story(stdout, w->game, w->pack, &w->story, rd_match_seats(w->match));
 }
 
 static void put_head(const walk *w)

@@ -61,8 +61,8 @@ static const struct argp rules_argp = {
     rules_options,
     parse_option,
     "GAME [CLAUSE or WORD...]",
-    "Shows the rules of a game: all of them, one clause (GLA-MOV-05), the clauses that begin alike "
-    "(GLA-MOV, or just MOV), or every place with all of the words.",
+    "Shows the rules of a game: all of them, one clause by its id, a chapter by the beginning of "
+    "its ids (with or without the letters of the game), or every place that has all of the words.",
     NULL,
     NULL,
     NULL,

@@ -83,13 +83,13 @@ void rd_cli_put_event(FILE *out, const rd_game *game, const rd_pack *pack, const
 }
 
 /* Who may know a fact, unless it is everybody. */
-static void put_audience(FILE *out, rd_seats audience)
+static void put_audience(FILE *out, rd_seats audience, uint32_t seats)
 {
     const char *between = "";
     if (audience == RD_EVERYBODY)
         return;
     fputc('[', out);
-    for (int seat = 0; seat < RD_SEATS_MAX; seat++) {
+    for (int seat = 0; seat < (int)seats; seat++) {
         if ((audience & RD_SEAT(seat)) != 0) {
             fprintf(out, "%sS%d", between, seat + 1);
             between = " ";
@@ -100,7 +100,8 @@ static void put_audience(FILE *out, rd_seats audience)
     fputs("] ", out);
 }
 
-void rd_cli_put_story(FILE *out, const rd_game *game, const rd_pack *pack, const rd_story *story)
+void rd_cli_put_story(FILE *out, const rd_game *game, const rd_pack *pack, const rd_story *story,
+                      uint32_t seats)
 {
     for (uint32_t i = 0; i < story->count && i < story->cap; i++) {
         const rd_fact *fact = &story->fact[i];
@@ -109,7 +110,7 @@ void rd_cli_put_story(FILE *out, const rd_game *game, const rd_pack *pack, const
         rd_text_init(&text, line, sizeof line);
         game->fact_text(pack, fact, &text);
         fputs("    ", out);
-        put_audience(out, fact->audience);
+        put_audience(out, fact->audience, seats);
         fputs(line, out);
         if (fact->clause != 0 && fact->clause < game->clause_count)
             fprintf(out, " (%s)", game->clauses[fact->clause]);

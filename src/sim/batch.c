@@ -1,9 +1,8 @@
 /* batch.c - many games of random play, spread over threads. */
-#include "robodrome/sim.h"
-
-#include "spread.h"
-
 #include <assert.h>
+
+#include "robodrome/sim.h"
+#include "spread.h"
 
 enum {
     PIECE = 16, /* games handed out at once: rarely asked for, and nobody waits long at the end */

@@ -1,9 +1,8 @@
 /* duel.c - games between brains, seats rotated. */
-#include "robodrome/sim.h"
-
-#include "spread.h"
-
 #include <stddef.h>
+
+#include "robodrome/sim.h"
+#include "spread.h"
 
 typedef struct duel_worker {
     _Alignas(RD_SPREAD_LINE) rd_sim_score score[RD_SEATS_MAX];

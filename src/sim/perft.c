@@ -1,8 +1,8 @@
 /* perft.c - counts the sequences of events from a state: the oldest test of a rules engine. */
-#include "robodrome/sim.h"
-
 #include <assert.h>
 #include <string.h>
+
+#include "robodrome/sim.h"
 
 typedef struct perft {
     const rd_game *game;

@@ -1,10 +1,10 @@
 /* spread.c - games by number, spread over threads. */
 #include "spread.h"
 
-#include "robodrome/sim.h"
-
 #include <pthread.h>
 #include <stdatomic.h>
+
+#include "robodrome/sim.h"
 
 typedef struct spread {
     _Alignas(RD_SPREAD_LINE) atomic_uint_fast64_t taken; /* numbers handed out so far */
