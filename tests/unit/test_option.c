@@ -298,6 +298,45 @@ static void text_is_in_the_order_of_the_list(void **unused)
     assert_string_equal(buf, "seats=2 mode=duel board=small speed=slow limit=60");
 }
 
+static void games_are_found_by_their_ids(void **unused)
+{
+    (void)unused;
+    uint32_t count = 0;
+    for (const rd_game *const *g = rd_games; *g != NULL; g++, count++)
+        assert_ptr_equal(rd_game_find((*g)->id), *g);
+    assert_true(count > 0);
+    assert_null(rd_game_find(""));
+    assert_null(rd_game_find("no such game"));
+}
+
+/* What the lists of a game must be like, so that reading and judging them makes sense. */
+static void lists_of_every_game_are_sound(void **unused)
+{
+    (void)unused;
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        assert_true((*g)->option_count >= 1 && (*g)->option_count <= RD_OPTIONS_MAX);
+        assert_string_equal((*g)->options[RD_OPTION_SEATS].name, "seats");
+        assert_null((*g)->options[RD_OPTION_SEATS].names);
+        assert_true((*g)->options[RD_OPTION_SEATS].max <= RD_SEATS_MAX);
+        for (uint32_t i = 0; i < (*g)->option_count; i++) {
+            const rd_option *o = &(*g)->options[i];
+            assert_true(o->min <= o->standard && o->standard <= o->max);
+            assert_true(o->code > 0 && o->code < (*g)->code_count);
+            assert_true(o->clause > 0 && o->clause < (*g)->clause_count);
+        }
+        for (uint32_t i = 0; i < (*g)->option_rule_count; i++) {
+            const rd_option_rule *r = &(*g)->option_rules[i];
+            assert_true(r->when < (*g)->option_count && r->then < (*g)->option_count);
+            assert_true(r->prefer < 32 && (r->then_values >> r->prefer & 1u) == 1);
+            assert_true(r->code > 0 && r->code < (*g)->code_count);
+            assert_true(r->clause > 0 && r->clause < (*g)->clause_count);
+        }
+        rd_options o;
+        rd_options_init(*g, &o);
+        assert_int_equal(rd_options_refuse(*g, &o).code, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +349,8 @@ int main(void)
         cmocka_unit_test(large_values_match_no_rule),
         cmocka_unit_test(texts_read_back),
         cmocka_unit_test(text_is_in_the_order_of_the_list),
+        cmocka_unit_test(games_are_found_by_their_ids),
+        cmocka_unit_test(lists_of_every_game_are_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -377,6 +377,59 @@ static void long_keys_are_shortened(void **unused)
     assert_non_null(strstr(f.words, "\u00e9... is not known; remove it or use game, name,"));
 }
 
+/* A description that goes on for ever: the reader stops at its limit, with a fault. */
+static const rd_pack_field nest[2];
+static const rd_pack_field nest[2] = {{"down", RD_PACK_ROWS, 0, 1, 0, 1, NULL, nest, 0},
+                                      {NULL, RD_PACK_U8, 0, 0, 0, 0, NULL, NULL, 0}};
+
+static void nesting_has_a_limit(void **unused)
+{
+    (void)unused;
+    static const char tail[] = "]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}]}";
+    rd_game nested = game;
+    char json[1024];
+    uint8_t pack[8];
+    rd_fault f;
+    nested.pack_fields = nest;
+    nested.pack_size = sizeof pack;
+    nested.pack_build = NULL;
+    for (uint32_t depth = 1; depth <= 20; depth++) {
+        rd_text t;
+        rd_text_init(&t, json, sizeof json);
+        rd_text_str(&t, "{\"game\":\"made-up\",\"name\":\"n\",\"down\":[");
+        for (uint32_t i = 1; i < depth; i++)
+            rd_text_str(&t, "{\"down\":[");
+        rd_text_bytes(&t, tail, 2 * (size_t)depth);
+        assert_true(rd_text_fits(&t));
+        rd_err err = rd_pack_read(&nested, json, strlen(json), (rd_pack *)pack, &f);
+        assert_int_equal(err, depth <= PACK_DEPTH_MAX / 2 ? RD_OK : RD_SYNTAX);
+        if (err != RD_OK)
+            assert_non_null(strstr(f.words, "lies too deep"));
+    }
+}
+
+static rd_refusal build_nothing(rd_pack *pack)
+{
+    (void)pack;
+    return rd_refuse(3, 99, 0, 0, 0, 0);
+}
+
+static void refusals_without_words_have_some(void **unused)
+{
+    (void)unused;
+    rd_game strict = game;
+    char json[2048];
+    made_up_pack pack;
+    rd_fault f;
+    strict.pack_build = build_nothing;
+    write_file(json, sizeof json, 0, NULL);
+    rd_err err = rd_pack_read(&strict, json, strlen(json), (rd_pack *)&pack, &f);
+    assert_int_equal(err, RD_ILLEGAL);
+    assert_int_equal(f.why.code, 99);
+    assert_int_equal(f.why.clause, 3);
+    assert_string_equal(f.words, "the rules do not allow that");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -386,6 +439,8 @@ int main(void)
         cmocka_unit_test(cut_files_never_pass),
         cmocka_unit_test(finder_stays_inside_the_text),
         cmocka_unit_test(long_keys_are_shortened),
+        cmocka_unit_test(nesting_has_a_limit),
+        cmocka_unit_test(refusals_without_words_have_some),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
