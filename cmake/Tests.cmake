@@ -12,7 +12,8 @@ function(rd_test name)
     cmake_parse_arguments(PARSE_ARGV 1 T "" "LABEL;TIMEOUT" "COMMAND")
     add_test(NAME ${name} COMMAND ${T_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS ${T_LABEL} TIMEOUT ${T_TIMEOUT}
-        ENVIRONMENT "RD_PROGRAM=${PROJECT_BINARY_DIR}/robodrome;UBSAN_OPTIONS=print_stacktrace=1")
+        ENVIRONMENT "RD_PROGRAM=${PROJECT_BINARY_DIR}/robodrome;PYTHONDONTWRITEBYTECODE=1;\
+UBSAN_OPTIONS=print_stacktrace=1")
 endfunction()
 
 # The front ends without main(), so that tests can call what they are made of.
@@ -29,7 +30,17 @@ else()
     add_library(rd_front ALIAS robodrome_static)
 endif()
 
+# Programs from tests/FOLDER/*.c, each a test; what they share stands in tests/FOLDER/lib.
 function(rd_test_programs folder label timeout)
+    file(GLOB shared CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/lib/*.c)
+    set(library)
+    if(shared)
+        set(library rd_tests_${folder})
+        add_library(${library} STATIC EXCLUDE_FROM_ALL ${shared})
+        target_include_directories(${library} PRIVATE ${PROJECT_SOURCE_DIR}/src ${RD_GENERATED})
+        target_compile_definitions(${library} PRIVATE _GNU_SOURCE)
+        target_link_libraries(${library} PRIVATE rd_front rd_flags PkgConfig::CMOCKA)
+    endif()
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.c)
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM stem)
@@ -41,7 +52,7 @@ function(rd_test_programs folder label timeout)
         target_include_directories(${target} PRIVATE
             ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests ${RD_GENERATED})
         target_compile_definitions(${target} PRIVATE _GNU_SOURCE)
-        target_link_libraries(${target} PRIVATE rd_front rd_flags PkgConfig::CMOCKA)
+        target_link_libraries(${target} PRIVATE ${library} rd_front rd_flags PkgConfig::CMOCKA)
         rd_test(${target} LABEL ${label} TIMEOUT ${timeout} COMMAND ${target})
     endforeach()
 endfunction()
@@ -61,4 +72,23 @@ if(TARGET robodrome)
                 COMMAND robodrome scenario ${scenarios})
         endif()
     endforeach()
+endif()
+
+# The second model: games printed by rd-trace are followed in lock step. Under sanitizers and
+# without optimisation fewer of them.
+find_package(Python3 3.9 COMPONENTS Interpreter)
+if(NOT Python3_FOUND)
+    message(NOTICE "robodrome: Python 3.9 not found: the second model is left out")
+elseif(EXISTS ${PROJECT_SOURCE_DIR}/tests/model/trace.c)
+    add_executable(rd-trace tests/model/trace.c)
+    target_link_libraries(rd-trace PRIVATE robodrome_static rd_flags)
+    set(games 200)
+    if(CMAKE_BUILD_TYPE STREQUAL Release)
+        set(games 2000)
+        rd_test(model-selftest LABEL model TIMEOUT 300
+            COMMAND Python3::Interpreter tests/model/selftest.py)
+    endif()
+    rd_test(model-lockstep LABEL model TIMEOUT 600
+        COMMAND Python3::Interpreter tests/model/lockstep.py
+            --program $<TARGET_FILE:rd-trace> --count ${games})
 endif()
