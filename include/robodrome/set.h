@@ -31,6 +31,14 @@ RD_INLINE uint32_t rd_set_count(const uint64_t *set, uint32_t words)
     return n;
 }
 
+RD_INLINE bool rd_set_equal(const uint64_t *a, const uint64_t *b, uint32_t words)
+{
+    uint64_t differ = 0;
+    for (uint32_t w = 0; w < words; w++)
+        differ |= a[w] ^ b[w];
+    return differ == 0;
+}
+
 /* The k-th member, counted from 0 in rising order; the set has more than k members. */
 RD_INLINE uint32_t rd_set_pick(const uint64_t *set, uint32_t words, uint32_t k)
 {

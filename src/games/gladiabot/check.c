@@ -37,8 +37,11 @@ RD_LOCAL rd_refusal wrong_robots(const gladiabot_pack *p, const gladiabot_state 
         rd_set_add(all, at);
         rd_set_add(own[seat], at);
     }
-    if (memcmp(own, s->own, sizeof own) != 0 || gone != s->gone || (s->acted & gone) != gone)
-        return broken(GLA_GEN_04, GLADIABOT_NOWHERE);
+    for (uint32_t i = 0; i < GLADIABOT_SEATS; i++)
+        if (!rd_set_equal(own[i], s->own[i], GLADIABOT_WORDS))
+            return broken(GLA_GEN_04, GLADIABOT_NOWHERE);
+    if (gone != s->gone || (s->acted & gone) != gone)
+        return broken(GLA_ACT_06, GLADIABOT_NOWHERE);
     return rd_accept();
 }
 
@@ -83,8 +86,8 @@ RD_LOCAL rd_refusal wrong_crates(const gladiabot_pack *p, const gladiabot_state 
             return broken(GLA_GEN_05, GLADIABOT_CRATE_VALUE + i);
         rd_set_add(kind[crate_kind(p, i)], at);
     }
-    if (memcmp(kind[GLADIABOT_ONE], s->one, sizeof s->one) != 0 ||
-        memcmp(kind[GLADIABOT_TWO], s->two, sizeof s->two) != 0)
+    if (!rd_set_equal(kind[GLADIABOT_ONE], s->one, GLADIABOT_WORDS) ||
+        !rd_set_equal(kind[GLADIABOT_TWO], s->two, GLADIABOT_WORDS))
         return broken(GLA_GEN_05, GLADIABOT_NOWHERE);
     return rd_accept();
 }

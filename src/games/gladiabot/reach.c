@@ -122,14 +122,6 @@ RD_LOCAL void find_pushes(const gladiabot_board *b, const gladiabot_state *s, ui
     }
 }
 
-RD_INLINE bool layout_is_default(const gladiabot_board *b, const gladiabot_state *s)
-{
-    uint64_t differ = 0;
-    for (uint32_t w = 0; w < GLADIABOT_WORDS; w++)
-        differ |= b->two[w] ^ s->two[w];
-    return differ == 0;
-}
-
 /* All that the robot in a slot, which is on the board, may do now; hold is always possible. */
 RD_INLINE void find_acts(const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot, acts *a)
 {
@@ -142,7 +134,7 @@ RD_INLINE void find_acts(const gladiabot_pack *p, const gladiabot_state *s, uint
     uint64_t too_high = high ? 0 : ~(uint64_t)0;
     uint64_t no_dice = robot->attack + (high ? 1u : 0u) > 1u ? 0 : ~(uint64_t)0;
     bool fragile = s->durability != GLADIABOT_INERT;
-    bool plain = layout_is_default(b, s);
+    bool plain = rd_set_equal(b->two, s->two, GLADIABOT_WORDS);
 
     for (uint32_t w = 0; w < GLADIABOT_WORDS; w++) {
         uint64_t robots = s->own[0][w] | s->own[1][w] | s->own[2][w] | s->own[3][w];
