@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -430,6 +431,43 @@ static void refusals_without_words_have_some(void **unused)
     assert_string_equal(f.words, "the rules do not allow that");
 }
 
+/* Tests run in the root of the tree; 0: no such file. */
+static size_t read_data(const char *id, const char *name, char *out, size_t cap)
+{
+    char path[200];
+    snprintf(path, sizeof path, "data/%s/%s.json", id, name);
+    FILE *in = fopen(path, "rb");
+    if (in == NULL)
+        return 0;
+    size_t n = fread(out, 1, cap, in);
+    fclose(in);
+    return n < cap ? n : 0;
+}
+
+static void packs_built_in_are_the_files(void **unused)
+{
+    (void)unused;
+    static char json[65536];
+    static const char *const names[] = {"ledger", "standard"};
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        rd_pack *read = malloc((*g)->pack_size);
+        assert_non_null(read);
+        for (size_t i = 0; i < 2; i++) {
+            const rd_pack *built = rd_pack_builtin(*g, names[i]);
+            size_t size = read_data((*g)->id, names[i], json, sizeof json);
+            assert_non_null(built);
+            assert_true((uintptr_t)built % 8 == 0);
+            assert_true(size > 0);
+            assert_int_equal(rd_pack_read(*g, json, size, read, NULL), RD_OK);
+            assert_memory_equal(read, built, (*g)->pack_size);
+            assert_true(rd_pack_hash(*g, read) == rd_pack_hash(*g, built));
+        }
+        assert_null(rd_pack_builtin(*g, "no such pack"));
+        free(read);
+    }
+    assert_null(rd_pack_builtin(&game, "ledger"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +479,7 @@ int main(void)
         cmocka_unit_test(long_keys_are_shortened),
         cmocka_unit_test(nesting_has_a_limit),
         cmocka_unit_test(refusals_without_words_have_some),
+        cmocka_unit_test(packs_built_in_are_the_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
