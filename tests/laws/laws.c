@@ -107,6 +107,8 @@ static bool try_game(const rd_game *game, const request *wish, laws_report *tota
     total->chances += report.chances;
     total->resigned += report.resigned;
     total->texts += report.texts;
+    total->twins += report.twins;
+    total->expectations += report.expectations;
     return good;
 }
 
@@ -133,10 +135,11 @@ int main(int argc, char **argv)
         return 2;
     }
     printf("laws: %s; %u kinds of game, %llu games (%llu resigned), %llu decisions, %llu chances, "
-           "texts at %llu positions, seed %llu\n",
+           "%llu twins, %llu expectations, texts at %llu positions, seed %llu\n",
            good ? "all held" : "BROKEN", (unsigned)tried, (unsigned long long)total.games,
            (unsigned long long)total.resigned, (unsigned long long)total.decisions,
-           (unsigned long long)total.chances, (unsigned long long)total.texts,
+           (unsigned long long)total.chances, (unsigned long long)total.twins,
+           (unsigned long long)total.expectations, (unsigned long long)total.texts,
            (unsigned long long)wish.seed);
     return good ? 0 : 1;
 }

@@ -17,18 +17,21 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* Longer than needed, a half of a pair, or beyond the last character. */
+static bool is_bad_start(const unsigned char *s)
+{
+    return (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90) ||
+           (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF4 && s[1] > 0x8F);
+}
+
 /* The length of one well-formed UTF-8 character of two or more bytes, or 0. */
 static size_t utf8_length(const unsigned char *s)
 {
-    size_t n = s[0] >= 0xF0 && s[0] <= 0xF4 ? 4 : s[0] >= 0xE0 ? 3 : s[0] >= 0xC2 ? 2 : 0;
-    if (n == 0 || s[0] > 0xF4)
-        return 0;
+    size_t n = s[0] > 0xF4 ? 0 : s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : s[0] >= 0xC2 ? 2 : 0;
     for (size_t i = 1; i < n; i++)
         if ((s[i] & 0xC0) != 0x80)
             return 0;
-    bool overlong = (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90);
-    bool beyond = (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF4 && s[1] > 0x8F);
-    return overlong || beyond ? 0 : n;
+    return is_bad_start(s) ? 0 : n;
 }
 
 static bool skip_escape(const char **s)

@@ -42,6 +42,8 @@ typedef struct laws_report {
     uint64_t chances;
     uint64_t resigned; /* games that ended by resigning */
     uint64_t texts;    /* positions at which texts were tried */
+    uint64_t twins;    /* events that were also carried out at an imagined table */
+    uint64_t expectations;
 } laws_report;
 
 typedef struct laws_run {

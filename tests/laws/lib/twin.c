@@ -98,6 +98,7 @@ bool laws_twin(table *t, int seat, uint32_t value)
         viewer *v = &t->viewer[i];
         if (same(t, &v->guess, &t->now) || !possible(t, v, seat, value))
             continue;
+        t->report->twins++;
         if (!check_twin(t, v, &p, seat, value))
             return false;
     }

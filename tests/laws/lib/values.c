@@ -2,8 +2,9 @@
 #include "table.h"
 
 enum {
-    SURE = 1000000,    /* a sure win, in millionths */
-    LEAVES_MAX = 1296, /* outcomes gone through for one expectation */
+    SURE = 1000000,   /* a sure win, in millionths */
+    LEAVES_MAX = 216, /* outcomes gone through for one expectation, */
+    DEPTH_MAX = 8,    /* and as many in a row */
 };
 
 static bool check_ranges(table *t, const int32_t value[RD_SEATS_MAX])
@@ -17,39 +18,51 @@ static bool check_ranges(table *t, const int32_t value[RD_SEATS_MAX])
     return true;
 }
 
-/* The sum over all outcomes of one question, each weighted by its chance; counts the leaves. */
-static double expect(table *t, const buf *state, uint16_t ask, uint32_t seat, uint32_t *leaves)
+/* An expectation being worked out: over all outcomes of one question, for one seat. */
+typedef struct mean {
+    uint16_t ask;
+    uint32_t seat;
+    uint32_t leaves; /* past LEAVES_MAX: given up */
+    uint32_t depth;
+} mean;
+
+/* Dice that are rolled again after a tie have no bottom, so the depth is bounded too. */
+static double expect(table *t, const buf *state, mean *m)
 {
     rd_need need = t->game->need(t->pack, const_state_of(state), RD_TABLE_SEAT);
     int32_t value[RD_SEATS_MAX];
     double sum = 0;
-    if (need.chance == 0 || need.ask != ask) {
-        (*leaves)++;
+    if (need.chance == 0 || need.ask != m->ask) {
+        m->leaves++;
         t->game->value(t->pack, const_state_of(state), value);
-        return value[seat];
+        return value[m->seat];
     }
-    for (uint32_t i = 0; i < need.chance && *leaves <= LEAVES_MAX; i++) {
+    if (m->depth == DEPTH_MAX)
+        m->leaves = LEAVES_MAX + 1;
+    m->depth++;
+    for (uint32_t i = 0; i < need.chance && m->leaves <= LEAVES_MAX; i++) {
         buf after;
         copy(t, &after, state);
         carry_out(t, &after, RD_WATCHER, i, NULL);
-        sum += expect(t, &after, ask, seat, leaves);
+        sum += expect(t, &after, m);
     }
+    m->depth--;
     return sum / need.chance;
 }
 
 /* Where a move has just asked for an outcome, the value is the expectation over it. */
 static bool check_expectation(table *t, const int32_t value[RD_SEATS_MAX])
 {
-    uint32_t seat = rd_dice_below(&t->side, t->seats);
-    uint32_t leaves = 0;
-    double mean = expect(t, &t->now, t->need.ask, seat, &leaves);
-    double difference = mean - value[seat];
-    if (leaves > LEAVES_MAX)
+    mean m = {t->need.ask, rd_dice_below(&t->side, t->seats), 0, 0};
+    double found = expect(t, &t->now, &m);
+    double difference = found - value[m.seat];
+    if (m.leaves > LEAVES_MAX)
         return true; /* too many to go through */
+    t->report->expectations++;
     /* The game may round the value and every value that goes into the mean. */
     if (difference > 2 || difference < -2)
         return broken(t, LAW_VALUE, "S%u has the value %ld, and the expectation is %.1f",
-                      (unsigned)seat + 1, (long)value[seat], mean);
+                      (unsigned)m.seat + 1, (long)value[m.seat], found);
     return true;
 }
 
