@@ -255,7 +255,7 @@ static rd_err read_setting(const rd_game *game, rd_word word, given *g, rd_fault
 rd_err rd_options_parse(const rd_game *game, const char *text, rd_options *out, rd_fault *fault)
 {
     given g;
-    rd_fault spare;
+    rd_fault spare = {RD_OK, 0, 0, {0, 0, {0}}, ""};
     rd_reader reader;
     rd_fault *f = fault != NULL ? fault : &spare;
     set_defaults(game, &g);

@@ -473,7 +473,7 @@ static rd_err read_root(reader *r, json_t *root, rd_pack *out)
 rd_err rd_pack_read(const rd_game *game, const char *json, size_t size, rd_pack *out,
                     rd_fault *fault)
 {
-    rd_fault spare;
+    rd_fault spare = {RD_OK, 0, 0, {0, 0, {0}}, ""};
     json_error_t error;
     reader r;
     memset(&r, 0, sizeof r);
