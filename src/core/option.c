@@ -186,9 +186,9 @@ static rd_err fault_value(const rd_game *game, uint32_t i, rd_word value, rd_fau
     return RD_ILLEGAL;
 }
 
-static rd_err fault_rule(const rd_game *game, const given *g, rd_fault *f)
+static rd_err fault_rule(const rd_game *game, const given *g, const rd_option_rule *rule,
+                         rd_fault *f)
 {
-    const rd_option_rule *rule = broken_rule(game, &g->options);
     const rd_option *then = &game->options[rule->then];
     const rd_option *when = &game->options[rule->when];
     rd_text t;
@@ -266,8 +266,9 @@ rd_err rd_options_parse(const rd_game *game, const char *text, rd_options *out, 
             return err;
     }
     apply_rules(game, &g);
-    if (broken_rule(game, &g.options) != NULL)
-        return fault_rule(game, &g, f);
+    const rd_option_rule *broken = broken_rule(game, &g.options);
+    if (broken != NULL)
+        return fault_rule(game, &g, broken, f);
     *out = g.options;
     return RD_OK;
 }

@@ -59,7 +59,7 @@ static void distance_is_the_number_of_steps(void **unused)
     int8_t steps[WIDTH][WIDTH];
     memset(steps, -1, sizeof steps);
     steps[FLOOD][FLOOD] = 0;
-    for (int8_t round = 0; round < FLOOD; round++) {
+    for (int round = 0; round < FLOOD; round++) {
         for (int q = -FLOOD + 1; q < FLOOD; q++) {
             for (int r = -FLOOD + 1; r < FLOOD; r++) {
                 if (steps[q + FLOOD][r + FLOOD] != round)
