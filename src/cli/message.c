@@ -50,6 +50,8 @@ _Noreturn void rd_cli_usage(const char *format, ...)
 int rd_cli_fault(const char *file, const rd_fault *fault)
 {
     const char *words = fault->words[0] != '\0' ? fault->words : rd_err_words(fault->err);
+    if (strcmp(file, "-") == 0)
+        file = "standard input";
     if (fault->line > 0 && fault->column > 0)
         rd_cli_say("%s:%u:%u: %s", file, fault->line, fault->column, words);
     else if (fault->line > 0)

@@ -9,13 +9,11 @@
 typedef struct pack_args {
     const char *verb;
     const char *file;
-    const char *game;
     const char *out;
 } pack_args;
 
 static const struct argp_option pack_options[] = {
     {"output", 'o', "OUT", 0, "Where compile writes to (- is standard output)", 0},
-    {"game", 'g', "GAME", 0, "The game the pack is for, if the file's own word is not to count", 0},
     {NULL, 0, NULL, 0, NULL, 0},
 };
 
@@ -25,9 +23,6 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     switch (key) {
     case 'o':
         args->out = arg;
-        return 0;
-    case 'g':
-        args->game = arg;
         return 0;
     case ARGP_KEY_ARG:
         if (args->verb == NULL)
@@ -93,14 +88,25 @@ static bool find_game_word(const char *json, char *out, size_t size)
     return false;
 }
 
-static const rd_game *game_of(const pack_args *args, const char *json)
+/* A file that names no game: the reader of any game says what is wrong with it as JSON. */
+static void say_no_game(const pack_args *args, const char *json, size_t size)
+{
+    static const char missing[] = "field game";
+    rd_fault fault;
+    rd_pack *pack = malloc(rd_games[0]->pack_size);
+    if (pack != NULL && rd_pack_read(rd_games[0], json, size, pack, &fault) != RD_OK &&
+        strncmp(fault.words, missing, sizeof missing - 1) != 0)
+        rd_cli_fault(args->file, &fault);
+    else
+        rd_cli_say("%s: does not say which game it is for; add \"game\": \"NAME\"", args->file);
+    free(pack);
+}
+
+static const rd_game *game_of(const pack_args *args, const char *json, size_t size)
 {
     char word[64];
-    if (args->game != NULL)
-        return rd_cli_game(args->game);
     if (!find_game_word(json, word, sizeof word)) {
-        rd_cli_say("%s: does not say which game it is for; add \"game\": \"NAME\" or --game=NAME",
-                   args->file);
+        say_no_game(args, json, size);
         return NULL;
     }
     const rd_game *game = rd_game_find(word);
@@ -114,7 +120,7 @@ static const rd_game *game_of(const pack_args *args, const char *json)
 static int handle(const pack_args *args, const char *json, size_t size)
 {
     rd_fault fault;
-    const rd_game *game = game_of(args, json);
+    const rd_game *game = game_of(args, json, size);
     if (game == NULL)
         return RD_EXIT_FAILURE;
     rd_pack *pack = malloc(game->pack_size);
@@ -143,7 +149,7 @@ static int handle(const pack_args *args, const char *json, size_t size)
 int rd_cli_pack(int argc, char **argv)
 {
     static const char *const verbs[] = {"check", "compile", NULL};
-    pack_args args = {NULL, NULL, NULL, NULL};
+    pack_args args = {NULL, NULL, NULL};
     size_t size;
     rd_cli_parse(&pack_argp, argc, argv, &args);
     if (args.verb == NULL)

@@ -21,11 +21,13 @@ typedef struct playthrough_args {
     rd_cli_setup setup;
     uint64_t seed;
     uint64_t events;
+    const char *record;
 } playthrough_args;
 
 static const struct argp_option playthrough_options[] = {
     {"seed", 's', "N", 0, "The game with this number (1 if not said)", 0},
     {"events", 'e', "N", 0, "After N events write only the events and hashes", 0},
+    {"record", 'r', "FILE", 0, "Also write the record of the game", 0},
     {"pack", 'P', "PACK", 0, "Figures to play with (ledger if not said)", 0},
     {NULL, 0, NULL, 0, NULL, 0},
 };
@@ -39,6 +41,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case 'e':
         args->events = rd_cli_number("--events", arg, 0, UINT32_MAX);
+        return 0;
+    case 'r':
+        args->record = arg;
         return 0;
     case 'P':
         args->setup.pack_name = arg;
@@ -72,6 +77,7 @@ typedef struct scribe {
     char *position; /* as it was written last */
     rd_dice dice;
     uint64_t event;
+    rd_match *match; /* plays along, for the record; NULL: no record is asked for */
 } scribe;
 
 typedef struct sight {
@@ -254,6 +260,13 @@ static void put_everything(scribe *s, const rd_need *need)
             put_question(s, seat);
 }
 
+/* The match accepts what the rules offer; anything else is a mistake of the program. */
+static void must_do(rd_err err)
+{
+    if (err != RD_OK)
+        exit(rd_cli_fail("the game cannot be recorded: %s", rd_err_words(err)));
+}
+
 /* The next event as random play has it, except that wholes are played step by step. */
 static void play_event(scribe *s, const rd_need *need, rd_story *story)
 {
@@ -261,6 +274,8 @@ static void play_event(scribe *s, const rd_need *need, rd_story *story)
         uint32_t outcome = rd_dice_below(&s->dice, need->chance);
         rd_cli_put_event(stdout, s->game, s->pack, s->state, RD_WATCHER, outcome);
         s->game->chance(s->pack, s->state, outcome, story);
+        if (s->match != NULL)
+            must_do(rd_match_chance(s->match, outcome));
         return;
     }
     rd_move moves[RD_MOVES_MAX];
@@ -271,6 +286,8 @@ static void play_event(scribe *s, const rd_need *need, rd_story *story)
     rd_move move = moves[rd_dice_below(&s->dice, count)];
     rd_cli_put_event(stdout, s->game, s->pack, s->state, seat, move);
     s->game->apply(s->pack, s->state, seat, move, story);
+    if (s->match != NULL)
+        must_do(rd_match_play(s->match, seat, move, NULL));
 }
 
 static void put_result(const scribe *s)
@@ -309,6 +326,27 @@ static void play_on(scribe *s, const playthrough_args *args)
     put_result(s);
 }
 
+static void write_record(const void *context, rd_text *out)
+{
+    rd_match_write((const rd_match *)context, RD_TABLE_SEAT, out);
+}
+
+static int keep_record(const scribe *s, const char *path)
+{
+    char *text = rd_cli_text(write_record, s->match);
+    bool good = text != NULL && rd_cli_write(path, text, strlen(text));
+    free(text);
+    return good ? RD_EXIT_OK : RD_EXIT_FAILURE;
+}
+
+static void begin_record(scribe *s, const rd_options *options)
+{
+    rd_chance chance;
+    memset(&chance, 0, sizeof chance);
+    chance.kind = RD_CHANCE_LIST;
+    must_do(rd_match_new(&s->match, s->game, s->pack, options, &chance, NULL));
+}
+
 int rd_cli_playthrough(int argc, char **argv)
 {
     playthrough_args args = {.seed = 1, .events = UINT64_MAX};
@@ -328,8 +366,12 @@ int rd_cli_playthrough(int argc, char **argv)
     printf("%s, rules %u, pack %s, seed %llu\n%s\n", s.game->title, s.game->rules,
            args.setup.pack_name, (unsigned long long)args.seed, line);
     s.game->start(s.pack, &args.setup.options, s.state);
+    if (args.record != NULL)
+        begin_record(&s, &args.setup.options);
     play_on(&s, &args);
+    int status = args.record != NULL ? keep_record(&s, args.record) : RD_EXIT_OK;
+    rd_match_free(s.match);
     free(s.position);
     rd_cli_setup_clear(&args.setup);
-    return RD_EXIT_OK;
+    return status;
 }

@@ -205,6 +205,12 @@ static void step_by_hand(walk *w)
     }
 }
 
+/* A save of a game that is not over holds what some of its players may not know. */
+static bool is_secret(const rd_match *match, const char *text)
+{
+    return !rd_match_over(match) && strstr(text, "\nknows all secret\n") != NULL;
+}
+
 static void run(walk *w, const replay_args *args, uint64_t hash)
 {
     size_t to = args->has_to ? (size_t)args->to : w->count;
@@ -248,8 +254,13 @@ int rd_cli_replay(int argc, char **argv)
         return rd_cli_fault(args.file, &fault);
     }
     uint64_t hash = rd_match_hash(match);
+    bool secret = is_secret(match, text) && !args.verify;
     int status = walk_init(&w, match);
-    if (status == RD_EXIT_OK && args.has_to && args.to > w.count)
+    if (status == RD_EXIT_OK && secret)
+        status = rd_cli_fail("%s: holds the secrets of a game that is not over, so it is not "
+                             "shown; go on with 'robodrome play --load', or use --verify",
+                             args.file);
+    else if (status == RD_EXIT_OK && args.has_to && args.to > w.count)
         status = rd_cli_fail("--to %llu: the record has only %zu events",
                              (unsigned long long)args.to, w.count);
     else if (status == RD_EXIT_OK)

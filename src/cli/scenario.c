@@ -158,9 +158,11 @@ int rd_cli_scenario(int argc, char **argv)
         rd_cli_progress_show(&progress, (uint64_t)i + 1);
     }
     rd_cli_progress_end(&progress);
-    if (!args.quiet || sum.bad > 0 || unread > 0)
-        printf("%u scenarios in %d files: %u expectations, %u failures, %d files unreadable\n",
-               sum.scenarios, args.count, sum.expectations, sum.failures, unread);
+    if (!args.quiet || sum.bad > 0 || unread > 0) {
+        printf("%d files, %d of them unreadable; %u expectations, %u failures\n", args.count,
+               unread, sum.expectations, sum.failures);
+        printf("%u passed, %u failed\n", sum.scenarios - sum.bad, sum.bad);
+    }
     if (unread > 0)
         return RD_EXIT_USAGE;
     return sum.bad > 0 ? RD_EXIT_FAILURE : RD_EXIT_OK;

@@ -6,7 +6,8 @@
 #include "robodrome/pack.h"
 
 enum {
-    GAMES_MAX = 32
+    GAMES_MAX = 32,
+    HELP_WIDTH = 78, /* argp folds what is longer */
 };
 
 const rd_game *rd_cli_game(const char *id)
@@ -110,8 +111,26 @@ void rd_cli_setup_clear(rd_cli_setup *s)
     s->own = NULL;
 }
 
+/* Adds a sentence behind what the line already holds, folded with an indent. */
+static void write_folded(rd_text *out, size_t column, const char *words)
+{
+    while (*words != '\0') {
+        size_t size = strcspn(words, " ");
+        if (column + 1 + size > HELP_WIDTH) {
+            rd_text_str(out, "\n     ");
+            column = 5;
+        }
+        rd_text_char(out, ' ');
+        rd_text_bytes(out, words, size);
+        column += 1 + size;
+        words += size + (words[size] == ' ');
+    }
+    rd_text_char(out, '\n');
+}
+
 static void write_setting(const rd_option *o, rd_text *out)
 {
+    size_t start = out->need;
     rd_text_str(out, "  ");
     rd_text_str(out, o->name);
     rd_text_char(out, '=');
@@ -129,9 +148,8 @@ static void write_setting(const rd_option *o, rd_text *out)
         rd_text_str(out, o->names[o->standard]);
     else
         rd_text_int(out, o->standard);
-    rd_text_str(out, "): ");
-    rd_text_str(out, o->words);
-    rd_text_char(out, '\n');
+    rd_text_str(out, "):");
+    write_folded(out, out->need - start, o->words);
 }
 
 static void write_games(const void *context, rd_text *out)

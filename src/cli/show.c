@@ -1,5 +1,6 @@
 /* show.c - writing about a game to a stream: positions, questions, events. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli.h"
 #include "robodrome/match.h"
@@ -24,7 +25,10 @@ void rd_cli_put_position(FILE *out, const rd_game *game, const rd_pack *pack, co
 {
     const place p = {game, pack, state};
     char *text = rd_cli_text(write_position, &p);
-    fputs(text != NULL ? text : "(out of memory)\n", out);
+    size_t size = text != NULL ? strlen(text) : 0;
+    fputs(text != NULL ? text : "(out of memory)", out);
+    if (size == 0 || text[size - 1] != '\n')
+        fputc('\n', out);
     free(text);
 }
 
