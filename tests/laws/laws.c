@@ -5,7 +5,7 @@
  *
  * Every game that is played has a number, and seed and number alone decide how it goes, so a
  * campaign can be cut into ranges, run side by side and resumed. Without --count it goes on until
- * D decisions of each game were tried.
+ * D decisions of each game, and all combinations of settings, were tried.
  */
 #include <errno.h>
 #include <stdio.h>

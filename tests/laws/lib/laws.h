@@ -52,7 +52,7 @@ typedef struct laws_run {
     uint64_t seed;
     uint64_t first;     /* number of the first game */
     uint64_t count;     /* games to play */
-    uint64_t decisions; /* stop early when so many were tried; 0: never */
+    uint64_t decisions; /* stop when so many were tried with all settings; 0: never */
     void (*progress)(const struct laws_run *, const laws_report *); /* NULL: none */
 } laws_run;
 

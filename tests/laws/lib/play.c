@@ -161,7 +161,8 @@ static void list_settings(const rd_game *game, settings *s)
     }
 }
 
-/* Half of the games keep the default of a number; the others try small, large and any values. */
+/* Most games keep the default of a number; the others try small and, as they last, few large ones.
+ */
 static void vary_numbers(table *t)
 {
     for (uint32_t i = 0; i < t->game->option_count; i++) {
@@ -171,12 +172,12 @@ static void vary_numbers(table *t)
         uint32_t value = keep;
         if (is_listed_setting(t->game, i))
             continue;
-        uint32_t way = rd_dice_below(&t->side, 8);
+        uint32_t way = rd_dice_below(&t->side, 32);
         if (way == 0)
             value = o->max;
         else if (way == 1)
             value = o->min + rd_dice_below(&t->side, span);
-        else if (way <= 3)
+        else if (way < 10)
             value = o->min + rd_dice_below(&t->side, span < 4 ? span : 4);
         t->options.value[i] = (uint16_t)value;
         if (rd_options_refuse(t->game, &t->options).code != 0)
@@ -295,7 +296,7 @@ static void play_all(table *t, const laws_run *run, const settings *s)
 {
     laws_report *r = t->report;
     for (uint64_t i = 0; i < run->count && r->broken == LAW_NONE; i++) {
-        if (run->decisions > 0 && r->decisions >= run->decisions)
+        if (run->decisions > 0 && r->decisions >= run->decisions && i >= s->count)
             return;
         r->number = run->first + i;
         begin(t, run, s, r->number);
