@@ -36,6 +36,8 @@ void rd_cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int rd_cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void rd_cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+const char *rd_cli_place(const char *file); /* "standard input" for "-" */
+
 /* The place (file, and line and column where known) and the sentence of a fault. */
 int rd_cli_fault(const char *file, const rd_fault *);
 

@@ -55,14 +55,15 @@ char *rd_cli_read(const char *path, size_t *size)
     if (in != NULL)
         text = read_all(in, size);
     if (text == NULL && errno == EFBIG)
-        rd_cli_say("%s: the file is larger than %d MiB; is it the right one?", path,
+        rd_cli_say("%s: the file is larger than %d MiB; is it the right one?", rd_cli_place(path),
                    RD_CLI_FILE_MAX / (1024 * 1024));
     else if (text == NULL)
-        rd_cli_say("%s: cannot be read (%s); check the name and its rights", path, strerror(errno));
+        rd_cli_say("%s: cannot be read (%s); check the name and its rights", rd_cli_place(path),
+                   strerror(errno));
     if (in != NULL && !standard)
         fclose(in);
     if (text != NULL && memchr(text, '\0', *size) != NULL) {
-        rd_cli_say("%s: holds zero bytes; a text file is expected", path);
+        rd_cli_say("%s: holds zero bytes; a text file is expected", rd_cli_place(path));
         free(text);
         text = NULL;
     }

@@ -47,11 +47,15 @@ _Noreturn void rd_cli_usage(const char *format, ...)
     exit(RD_EXIT_USAGE);
 }
 
+const char *rd_cli_place(const char *file)
+{
+    return strcmp(file, "-") == 0 ? "standard input" : file;
+}
+
 int rd_cli_fault(const char *file, const rd_fault *fault)
 {
     const char *words = fault->words[0] != '\0' ? fault->words : rd_err_words(fault->err);
-    if (strcmp(file, "-") == 0)
-        file = "standard input";
+    file = rd_cli_place(file);
     if (fault->line > 0 && fault->column > 0)
         rd_cli_say("%s:%u:%u: %s", file, fault->line, fault->column, words);
     else if (fault->line > 0)

@@ -98,7 +98,8 @@ static void say_no_game(const pack_args *args, const char *json, size_t size)
         strncmp(fault.words, missing, sizeof missing - 1) != 0)
         rd_cli_fault(args->file, &fault);
     else
-        rd_cli_say("%s: does not say which game it is for; add \"game\": \"NAME\"", args->file);
+        rd_cli_say("%s: does not say which game it is for; add \"game\": \"NAME\"",
+                   rd_cli_place(args->file));
     free(pack);
 }
 
@@ -113,7 +114,7 @@ static const rd_game *game_of(const pack_args *args, const char *json, size_t si
     if (game == NULL)
         rd_cli_say("%s: is for a game \"%.40s\" that does not exist; 'robodrome --help' lists the "
                    "games",
-                   args->file, word);
+                   rd_cli_place(args->file), word);
     return game;
 }
 
@@ -132,8 +133,8 @@ static int handle(const pack_args *args, const char *json, size_t size)
     else if (args->out != NULL && !rd_cli_write(args->out, pack, game->pack_size))
         status = RD_EXIT_FAILURE;
     else if (args->out == NULL || strcmp(args->out, "-") != 0)
-        printf("%s: a sound pack of %s, %u bytes, hash %016llx\n", args->file, game->id,
-               game->pack_size, (unsigned long long)rd_pack_hash(game, pack));
+        printf("%s: a sound pack of %s, %u bytes, hash %016llx\n", rd_cli_place(args->file),
+               game->id, game->pack_size, (unsigned long long)rd_pack_hash(game, pack));
     free(pack);
     return status;
 }

@@ -222,7 +222,7 @@ static void run(walk *w, const replay_args *args, uint64_t hash)
     }
     if (args->verify) {
         go_to(w, to);
-        printf("%s: sound; hash %016llx\n", args->file, (unsigned long long)hash);
+        printf("%s: sound; hash %016llx\n", rd_cli_place(args->file), (unsigned long long)hash);
         put_end(w);
         return;
     }
@@ -259,7 +259,7 @@ int rd_cli_replay(int argc, char **argv)
     if (status == RD_EXIT_OK && secret)
         status = rd_cli_fail("%s: holds the secrets of a game that is not over, so it is not "
                              "shown; go on with 'robodrome play --load', or use --verify",
-                             args.file);
+                             rd_cli_place(args.file));
     else if (status == RD_EXIT_OK && args.has_to && args.to > w.count)
         status = rd_cli_fail("--to %llu: the record has only %zu events",
                              (unsigned long long)args.to, w.count);

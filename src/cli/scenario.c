@@ -61,7 +61,7 @@ typedef struct running {
 static void failed(void *context, const rd_scenario_failure *failure)
 {
     const running *r = (const running *)context;
-    fprintf(stderr, "%s:%u", r->path, failure->line);
+    fprintf(stderr, "%s:%u", rd_cli_place(r->path), failure->line);
     if (failure->column > 0)
         fprintf(stderr, ":%u", failure->column);
     fprintf(stderr, ": %s%s%s\n", failure->scenario, failure->scenario[0] != '\0' ? ": " : "",
@@ -131,15 +131,13 @@ static bool run_file(const char *path, rd_scenario_report *sum)
     for (size_t i = 0; i < r.pack_count; i++)
         free(r.packs[i]);
     free(text);
-    if (err == RD_OK && report.scenarios == 0)
-        rd_cli_say("%s: holds no scenario; one begins with a line \"scenario ID sentence\"", path);
     sum->scenarios += report.scenarios;
     sum->bad += report.bad;
     sum->expectations += report.expectations;
     sum->failures += report.failures;
     if (err != RD_OK && err != RD_SYNTAX)
-        rd_cli_say("%s: %s", path, rd_err_words(err));
-    return err == RD_OK && report.scenarios > 0;
+        rd_cli_say("%s: %s", rd_cli_place(path), rd_err_words(err));
+    return err == RD_OK;
 }
 
 int rd_cli_scenario(int argc, char **argv)

@@ -46,9 +46,9 @@ rd_err rd_lines_words(rd_lines *l, rd_reader *r, bool *more)
 {
     for (;;) {
         rd_err err = rd_lines_next(l, more);
+        rd_reader_init(r, *more && err == RD_OK ? l->text : "");
         if (err != RD_OK || !*more)
             return err;
-        rd_reader_init(r, l->text);
         if (rd_reader_word(r).length > 0) {
             rd_reader_init(r, l->text);
             return RD_OK;

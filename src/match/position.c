@@ -87,9 +87,7 @@ rd_err rd_read_end(rd_lines *l, rd_reader *r)
 /* Adds the ids of the games that there are. */
 static void list_games(const rd_own *own, rd_fault *f)
 {
-    rd_text t;
-    rd_text_init(&t, f->words, sizeof f->words);
-    t.need = strlen(f->words);
+    rd_text t = {.buf = f->words, .cap = sizeof f->words, .need = strlen(f->words)};
     rd_text_str(&t, "; use ");
     if (own != NULL && rd_game_find(own->game->id) == NULL) {
         rd_text_str(&t, own->game->id);

@@ -6,14 +6,14 @@ RD_INLINE void end_activation(const gladiabot_pack *p, gladiabot_state *s, rd_st
     next_activation(p, s, story);
 }
 
-/* GLA-MOV-01, GLA-MOV-11. */
-RD_INLINE void do_move(gladiabot_state *s, uint32_t slot, uint32_t space, rd_story *story)
+/* GLA-MOV-01, GLA-MOV-11: the acting robot, which belongs to the seat whose turn it is. */
+RD_INLINE void do_move(gladiabot_state *s, uint32_t space, rd_story *story)
 {
-    uint32_t seat = gladiabot_seat_of(s, slot);
+    uint32_t slot = s->acting;
     tell(story, GLADIABOT_TOLD_MOVED, GLA_MOV_01, piece_of(s, slot), spot(s, s->at[slot]),
          spot(s, space), 0);
-    rd_set_remove(s->own[seat], s->at[slot]);
-    rd_set_add(s->own[seat], space);
+    rd_set_remove(s->own[s->to_act], s->at[slot]);
+    rd_set_add(s->own[s->to_act], space);
     s->at[slot] = (uint8_t)space;
 }
 
@@ -180,7 +180,7 @@ RD_LOCAL void do_action(const gladiabot_pack *p, gladiabot_state *s, rd_move m, 
         do_push(p, s, gladiabot_a(m), gladiabot_b(m), story);
         return;
     case GLADIABOT_DO_MOVE:
-        do_move(s, s->acting, gladiabot_b(m), story);
+        do_move(s, gladiabot_b(m), story);
         break;
     case GLADIABOT_DO_REPAIR:
         do_repair(s, story);

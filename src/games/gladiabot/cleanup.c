@@ -29,9 +29,11 @@ RD_LOCAL uint32_t doomed_crate(const gladiabot_pack *p, const gladiabot_state *s
 /* GLA-CLN-04 to GLA-CLN-07, GLA-CLN-09: robots are compared at one moment, wounds vanish. */
 RD_INLINE void compare_robots(const gladiabot_pack *p, gladiabot_state *s, rd_story *story)
 {
-    for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++) {
-        if (s->wounds[i] == 0)
-            continue;
+    uint32_t hurt = 0;
+    for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++)
+        hurt |= (s->wounds[i] != 0 ? 1u : 0) << i;
+    for (; hurt != 0; hurt &= hurt - 1u) {
+        uint32_t i = RD_CTZ64(hurt);
         int32_t structure = robot_of(p, s, i)->structure;
         bool out = s->wounds[i] > structure;
         tell(story, out ? GLADIABOT_TOLD_WENT_OUT : GLADIABOT_TOLD_SHED,

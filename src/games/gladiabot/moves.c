@@ -135,7 +135,7 @@ RD_LOCAL void list_robots(const gladiabot_state *s, list *l)
 RD_LOCAL void list_acts(const gladiabot_pack *p, const gladiabot_state *s, list *l)
 {
     acts a;
-    find_acts(p, s, s->acting, &a);
+    find_acts(p, s, s->acting, GLADIABOT_WORDS, &a);
     list_spaces(l, GLADIABOT_DO_MOVE, 0, a.moves);
     for (uint32_t i = 0; i < a.robot_count; i++) {
         uint32_t slot = gladiabot_robot_at(s, rd_set_pick(a.robots, GLADIABOT_WORDS, i));

@@ -89,9 +89,9 @@ typedef struct acts {
 
 /* Takes the targets out of a set that the line of fire does not reach. */
 RD_LOCAL void drop_blocked(const gladiabot_pack *p, const gladiabot_state *s, uint32_t from,
-                           uint64_t set[GLADIABOT_WORDS])
+                           uint32_t words, uint64_t *set)
 {
-    for (uint32_t w = 0; w < GLADIABOT_WORDS; w++) {
+    for (uint32_t w = 0; w < words; w++) {
         for (uint64_t left = set[w]; left != 0; left &= left - 1) {
             uint32_t to = w * 64u + RD_CTZ64(left);
             uint32_t by[2];
@@ -122,35 +122,38 @@ RD_LOCAL void find_pushes(const gladiabot_board *b, const gladiabot_state *s, ui
     }
 }
 
-/* All that the robot in a slot, which is on the board, may do now; hold is always possible. */
-RD_INLINE void find_acts(const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot, acts *a)
+/*
+ * All that a robot of the seat whose turn it is may do now; hold is always possible. Sets are
+ * made of `words` words, a constant where it is called: one is enough for a board of 64 spaces.
+ */
+RD_INLINE void find_acts(const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot,
+                         uint32_t words, acts *a)
 {
     const gladiabot_board *b = board_of(p, s);
     const gladiabot_robot *robot = robot_of(p, s, slot);
     uint32_t at = s->at[slot];
-    uint32_t seat = gladiabot_seat_of(s, slot);
     bool high = on_crate(s, at);
     /* GLA-MOV-05: from the ground two-crates are closed; GLA-ATK-14: no dice, no attack. */
     uint64_t too_high = high ? 0 : ~(uint64_t)0;
     uint64_t no_dice = robot->attack + (high ? 1u : 0u) > 1u ? 0 : ~(uint64_t)0;
     bool fragile = s->durability != GLADIABOT_INERT;
-    bool plain = rd_set_equal(b->two, s->two, GLADIABOT_WORDS);
+    bool plain = rd_set_equal(b->two, s->two, words);
 
-    for (uint32_t w = 0; w < GLADIABOT_WORDS; w++) {
+    for (uint32_t w = 0; w < words; w++) {
         uint64_t robots = s->own[0][w] | s->own[1][w] | s->own[2][w] | s->own[3][w];
         uint64_t reach = b->reach[robot->span][at][w];
         uint64_t sight = plain ? b->open[at][w] : ~(uint64_t)0;
         a->moves[w] = b->near[at][w] & ~robots & ~(s->two[w] & too_high);
-        a->robots[w] = robots & ~s->own[seat][w] & reach & sight & ~(s->two[w] & no_dice);
+        a->robots[w] = robots & ~s->own[s->to_act][w] & reach & sight & ~(s->two[w] & no_dice);
         a->crates[w] = fragile ? (s->one[w] | s->two[w]) & reach & sight : 0;
     }
     if (!plain) {
-        drop_blocked(p, s, at, a->robots);
-        drop_blocked(p, s, at, a->crates);
+        drop_blocked(p, s, at, words, a->robots);
+        drop_blocked(p, s, at, words, a->crates);
     }
-    a->move_count = rd_set_count(a->moves, GLADIABOT_WORDS);
-    a->robot_count = rd_set_count(a->robots, GLADIABOT_WORDS);
-    a->crate_count = fragile ? rd_set_count(a->crates, GLADIABOT_WORDS) : 0;
+    a->move_count = rd_set_count(a->moves, words);
+    a->robot_count = rd_set_count(a->robots, words);
+    a->crate_count = fragile ? rd_set_count(a->crates, words) : 0;
     a->repair = s->wounds[slot] > 0 ? 1u : 0u; /* GLA-WND-02 */
     a->push_count = 0;
     if (s->mobile) {

@@ -81,6 +81,15 @@ RD_INLINE uint32_t next_to_roll(const gladiabot_state *s)
     return seat;
 }
 
+/* Seats with the highest die so far, when `seat` (a bit) adds its own. */
+RD_INLINE uint32_t keep_highest(uint32_t top, uint32_t *best, uint32_t seat, uint32_t die)
+{
+    uint32_t higher = die > *best ? 0 : ~0u;
+    uint32_t equal = die >= *best ? seat : 0;
+    *best = die > *best ? die : *best;
+    return (top & higher) | equal;
+}
+
 /*
  * One set-up or initiative die. Returns the seat that is alone the highest once all have rolled,
  * or GLADIABOT_NOWHERE while dice are still to fall; those tied roll again (GLA-SET-04,
@@ -96,11 +105,8 @@ RD_LOCAL uint32_t roll_off(gladiabot_state *s, uint32_t face, rd_story *story)
         return GLADIABOT_NOWHERE;
     uint32_t best = 0;
     uint32_t top = 0;
-    for (uint32_t i = 0; i < s->seats; i++) {
-        uint32_t die = s->rolled[i];
-        top = die > best ? 1u << i : die == best ? top | 1u << i : top;
-        best = die > best ? die : best;
-    }
+    for (uint32_t i = 0; i < s->seats; i++)
+        top = keep_highest(top, &best, 1u << i, s->rolled[i]);
     bool tied = (top & (top - 1u)) != 0;
     if (tied)
         tell(story, GLADIABOT_TOLD_TIED, s->phase == GLADIABOT_ROLL ? GLA_SET_04 : GLA_INI_03,
