@@ -71,6 +71,13 @@ void rd_cli_setup_init(rd_cli_setup *, const char *pack_name);
 void rd_cli_setup_word(rd_cli_setup *, const char *word);
 void rd_cli_setup_done(rd_cli_setup *); /* a game must have been named */
 void rd_cli_setup_clear(rd_cli_setup *);
+
+/*
+ * The state to begin with: the start of the game, or with `position` not NULL that position, which
+ * brings its own game, pack and settings. Says what is wrong and returns the exit status.
+ */
+int rd_cli_setup_start(rd_cli_setup *, const char *position, rd_room *out);
+
 const rd_game *rd_cli_game(const char *id); /* ends the program when there is none */
 
 /* For argp's help: the games and their settings, made from their descriptions; to be freed. */

@@ -1,9 +1,7 @@
 /* perft.c - robodrome perft: counts the sequences of events from a start or a position. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
-#include "robodrome/match.h"
 #include "robodrome/sim.h"
 
 typedef struct perft_args {
@@ -114,37 +112,13 @@ static void count_depth(const perft_args *args, const rd_state *state, uint32_t 
     fflush(stdout);
 }
 
-/* Without a position the game is at its start; a position brings its own game and settings. */
-static int find_start(perft_args *args, rd_room *out)
-{
-    rd_position position;
-    rd_fault fault;
-    if (args->position == NULL) {
-        rd_cli_setup_done(&args->setup);
-        args->setup.game->start(args->setup.pack, &args->setup.options, (rd_state *)out->bytes);
-        return RD_EXIT_OK;
-    }
-    if (args->setup.named)
-        rd_cli_usage("a position has its own settings; leave out either them or --position");
-    if (rd_position_parse(args->position, NULL, &position, &fault) != RD_OK)
-        return rd_cli_fault("--position", &fault);
-    if (args->setup.game != NULL && args->setup.game != position.game)
-        rd_cli_usage("the position is one of %s, not of %s", position.game->id,
-                     args->setup.game->id);
-    args->setup.game = position.game;
-    args->setup.pack = position.pack;
-    args->setup.options = position.options;
-    *out = position.state;
-    return RD_EXIT_OK;
-}
-
 int rd_cli_perft(int argc, char **argv)
 {
     perft_args args = {.depth = 3};
     rd_room start;
     rd_cli_setup_init(&args.setup, "ledger");
     rd_cli_parse(&perft_argp, argc, argv, &args);
-    int status = find_start(&args, &start);
+    int status = rd_cli_setup_start(&args.setup, args.position, &start);
     for (uint32_t depth = 1; status == RD_EXIT_OK && depth <= args.depth; depth++)
         count_depth(&args, (const rd_state *)start.bytes, depth);
     rd_cli_setup_clear(&args.setup);

@@ -21,12 +21,14 @@ typedef struct playthrough_args {
     rd_cli_setup setup;
     uint64_t seed;
     uint64_t events;
+    const char *position;
     const char *record;
 } playthrough_args;
 
 static const struct argp_option playthrough_options[] = {
     {"seed", 's', "N", 0, "The game with this number (1 if not said)", 0},
     {"events", 'e', "N", 0, "After N events write only the events and hashes", 0},
+    {"position", 'p', "ID", 0, "Begin in this position instead of at the start", 0},
     {"record", 'r', "FILE", 0, "Also write the record of the game", 0},
     {"pack", 'P', "PACK", 0, "Figures to play with (ledger if not said)", 0},
     {NULL, 0, NULL, 0, NULL, 0},
@@ -41,6 +43,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case 'e':
         args->events = rd_cli_number("--events", arg, 0, UINT32_MAX);
+        return 0;
+    case 'p':
+        args->position = arg;
         return 0;
     case 'r':
         args->record = arg;
@@ -339,37 +344,43 @@ static int keep_record(const scribe *s, const char *path)
     return good ? RD_EXIT_OK : RD_EXIT_FAILURE;
 }
 
-static void begin_record(scribe *s, const rd_options *options)
+static void begin_record(scribe *s, const rd_options *options, const rd_state *start)
 {
     rd_chance chance;
     memset(&chance, 0, sizeof chance);
     chance.kind = RD_CHANCE_LIST;
-    must_do(rd_match_new(&s->match, s->game, s->pack, options, &chance, NULL));
+    must_do(rd_match_new(&s->match, s->game, s->pack, options, &chance, start));
+}
+
+static void put_head(const scribe *s, const playthrough_args *args)
+{
+    char line[LINE_SIZE];
+    rd_text text;
+    rd_text_init(&text, line, sizeof line);
+    rd_options_text(s->game, &args->setup.options, &text);
+    printf("%s, rules %u, pack %s, seed %llu\n%s\n", s->game->title, s->game->rules,
+           args->setup.pack_name, (unsigned long long)args->seed, line);
 }
 
 int rd_cli_playthrough(int argc, char **argv)
 {
     playthrough_args args = {.seed = 1, .events = UINT64_MAX};
     static scribe s;
-    char line[LINE_SIZE];
-    rd_text text;
     rd_cli_setup_init(&args.setup, "ledger");
     rd_cli_parse(&playthrough_argp, argc, argv, &args);
-    rd_cli_setup_done(&args.setup);
-    s.game = args.setup.game;
-    s.pack = args.setup.pack;
-    s.state = (rd_state *)s.room.bytes;
-    s.seats = args.setup.options.value[RD_OPTION_SEATS];
-    s.dice = rd_dice_seed(args.seed);
-    rd_text_init(&text, line, sizeof line);
-    rd_options_text(s.game, &args.setup.options, &text);
-    printf("%s, rules %u, pack %s, seed %llu\n%s\n", s.game->title, s.game->rules,
-           args.setup.pack_name, (unsigned long long)args.seed, line);
-    s.game->start(s.pack, &args.setup.options, s.state);
-    if (args.record != NULL)
-        begin_record(&s, &args.setup.options);
-    play_on(&s, &args);
-    int status = args.record != NULL ? keep_record(&s, args.record) : RD_EXIT_OK;
+    int status = rd_cli_setup_start(&args.setup, args.position, &s.room);
+    if (status == RD_EXIT_OK) {
+        s.game = args.setup.game;
+        s.pack = args.setup.pack;
+        s.state = (rd_state *)s.room.bytes;
+        s.seats = args.setup.options.value[RD_OPTION_SEATS];
+        s.dice = rd_dice_seed(args.seed);
+        if (args.record != NULL)
+            begin_record(&s, &args.setup.options, args.position != NULL ? s.state : NULL);
+        put_head(&s, &args);
+        play_on(&s, &args);
+        status = args.record != NULL ? keep_record(&s, args.record) : RD_EXIT_OK;
+    }
     rd_match_free(s.match);
     free(s.position);
     rd_cli_setup_clear(&args.setup);

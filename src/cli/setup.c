@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "robodrome/match.h"
 #include "robodrome/pack.h"
 
 enum {
@@ -103,6 +104,29 @@ void rd_cli_setup_done(rd_cli_setup *s)
         rd_cli_usage("there is no pack \"%.40s\" of %s; \"ledger\" and \"standard\" are built in, "
                      "and a file is named with its path or its ending .json",
                      s->pack_name, s->game->id);
+}
+
+int rd_cli_setup_start(rd_cli_setup *s, const char *position, rd_room *out)
+{
+    rd_position read;
+    rd_fault fault;
+    if (position == NULL) {
+        rd_cli_setup_done(s);
+        s->game->start(s->pack, &s->options, (rd_state *)out->bytes);
+        return RD_EXIT_OK;
+    }
+    if (s->named)
+        rd_cli_usage("a position has its own settings; leave out either them or --position");
+    if (rd_position_parse(position, NULL, &read, &fault) != RD_OK)
+        return rd_cli_fault("--position", &fault);
+    if (s->game != NULL && s->game != read.game)
+        rd_cli_usage("the position is one of %s, not of %s", read.game->id, s->game->id);
+    s->game = read.game;
+    s->pack = read.pack;
+    s->pack_name = rd_pack_name(read.game, read.pack);
+    s->options = read.options;
+    *out = read.state;
+    return RD_EXIT_OK;
 }
 
 void rd_cli_setup_clear(rd_cli_setup *s)
