@@ -1,0 +1,569 @@
+/* screen.c - the full screen: keys, mouse, and the loop of a game. */
+#include "screen.h"
+
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "help.h"
+#include "layout.h"
+#include "paint.h"
+#include "prompt.h"
+#include "save.h"
+
+typedef struct screen {
+    rd_session *s;
+    rd_canvas canvas;
+    rd_answers answers;
+    rd_room view;
+    rd_face face;
+    bool fresh; /* the answers have to be read again */
+    bool leave;
+    char note[2 * RD_LINE_MAX];
+    char file[256];
+} screen;
+
+static void set_note(screen *sc, bool warn, const char *words)
+{
+    rd_text t;
+    rd_text_init(&t, sc->note, sizeof sc->note);
+    rd_text_str(&t, words);
+    sc->face.warn = warn;
+}
+
+static void note_fault(screen *sc, const rd_fault *f, const char *place)
+{
+    rd_text t;
+    rd_text_init(&t, sc->note, sizeof sc->note);
+    if (place != NULL)
+        rd_tui_sentence(f, place, &t);
+    else
+        rd_words_fault(sc->s, f, &t);
+    sc->face.warn = true;
+}
+
+static const rd_tui_view *view_of(const screen *sc)
+{
+    return rd_view_find(sc->s->game);
+}
+
+static int spot_of(const screen *sc, uint32_t answer)
+{
+    return view_of(sc)->spot_of(&sc->face.scene, sc->answers.move[answer]);
+}
+
+/* Highlights an answer and looks at its place. */
+static void choose(screen *sc, uint32_t answer)
+{
+    rd_scene *scene = &sc->face.scene;
+    scene->chosen = answer;
+    if (answer < scene->answer_count && spot_of(sc, answer) != RD_NO_SPOT)
+        scene->spot = spot_of(sc, answer);
+}
+
+/* Looks at a place and highlights the answer there that is most like the one before. */
+static void look_at(screen *sc, int spot)
+{
+    bool here[RD_MOVES_MAX] = {false};
+    rd_scene *scene = &sc->face.scene;
+    scene->spot = spot;
+    for (uint32_t i = 0; i < scene->answer_count; i++)
+        here[i] = spot_of(sc, i) == spot;
+    scene->chosen = rd_answers_alike(&sc->answers, scene->chosen, here);
+}
+
+/* Brings the scene up to date with the session. */
+static void read_scene(screen *sc)
+{
+    rd_scene *scene = &sc->face.scene;
+    rd_session_view(sc->s, &sc->view);
+    scene->session = sc->s;
+    scene->game = sc->s->game;
+    scene->pack = sc->s->pack;
+    scene->view = (const rd_view *)&sc->view;
+    scene->viewer = sc->s->viewer;
+    scene->seat = sc->s->wait == RD_WAIT_PERSON ? sc->s->seat : RD_WATCHER;
+    sc->face.answers = &sc->answers;
+    sc->face.note = sc->note;
+    sc->face.watching = sc->s->people == 0;
+    if (!sc->fresh)
+        return;
+    sc->fresh = false;
+    rd_answers_read(&sc->answers, sc->s);
+    scene->answer = sc->answers.move;
+    scene->answer_count = sc->answers.count;
+    choose(sc, 0);
+}
+
+/* Plays on until a person is asked; whoever only watches sees one move a key. */
+static void go_on(screen *sc)
+{
+    if (sc->s->people > 0)
+        rd_session_run(sc->s);
+    sc->fresh = true;
+}
+
+static void step_watching(screen *sc, bool to_the_end)
+{
+    size_t before = sc->s->told_count;
+    rd_wait wait = RD_WAIT_STEP;
+    sc->s->told_new = before;
+    while (wait == RD_WAIT_STEP && (to_the_end || sc->s->told_count == before))
+        wait = rd_session_step(sc->s);
+    sc->fresh = true;
+}
+
+static void act(screen *sc)
+{
+    rd_fault f;
+    rd_scene *scene = &sc->face.scene;
+    if (sc->face.watching) {
+        step_watching(sc, false);
+        return;
+    }
+    if (scene->answer_count == 0)
+        return;
+    if (scene->chosen < scene->answer_count) {
+        if (rd_session_play(sc->s, sc->answers.move[scene->chosen], &f) != RD_OK)
+            note_fault(sc, &f, NULL);
+        else
+            go_on(sc);
+        return;
+    }
+    char text[RD_ANSWER_TEXT];
+    rd_text t;
+    rd_text_init(&t, text, sizeof text);
+    view_of(sc)->attempt(scene, scene->spot, &t);
+    if (text[0] == '\0')
+        return;
+    rd_text_init(&t, sc->note, sizeof sc->note);
+    rd_words_why(sc->s, text, &t);
+    sc->face.warn = true;
+}
+
+static void next_answer(screen *sc, bool back)
+{
+    rd_scene *scene = &sc->face.scene;
+    uint32_t count = scene->answer_count;
+    if (count == 0)
+        return;
+    uint32_t at = scene->chosen < count ? scene->chosen : back ? 0 : count - 1;
+    choose(sc, back ? (at + count - 1) % count : (at + 1) % count);
+}
+
+/* The next answer at the place in focus. */
+static void next_here(screen *sc)
+{
+    rd_scene *scene = &sc->face.scene;
+    uint32_t count = scene->answer_count;
+    if (sc->face.watching) {
+        step_watching(sc, false);
+        return;
+    }
+    for (uint32_t i = 1; i <= count; i++) {
+        uint32_t at = (scene->chosen + i) % count;
+        if (spot_of(sc, at) == scene->spot) {
+            scene->chosen = at;
+            return;
+        }
+    }
+}
+
+static void move_focus(screen *sc, rd_way way)
+{
+    rd_layout layout = rd_layout_of(&sc->face, &sc->canvas);
+    if (layout.list) {
+        next_answer(sc, way == RD_WAY_UP || way == RD_WAY_LEFT);
+        return;
+    }
+    look_at(sc, view_of(sc)->spot_step(&sc->face.scene, sc->face.scene.spot, way));
+}
+
+static void click(screen *sc, rd_key key)
+{
+    rd_scene *scene = &sc->face.scene;
+    rd_layout layout = rd_layout_of(&sc->face, &sc->canvas);
+    uint32_t answer = rd_layout_answer_at(&sc->face, &sc->canvas, key.y, key.x);
+    if (answer < scene->answer_count) {
+        bool again = answer == scene->chosen;
+        choose(sc, answer);
+        if (again)
+            act(sc);
+        return;
+    }
+    if (key.y >= layout.question.y) {
+        act(sc);
+        return;
+    }
+    int spot = view_of(sc)->spot_at(scene, &sc->canvas, layout.board, key.y, key.x);
+    if (spot == RD_NO_SPOT)
+        return;
+    if (spot == scene->spot) {
+        act(sc);
+        return;
+    }
+    look_at(sc, spot);
+}
+
+static void undo(screen *sc)
+{
+    rd_fault f;
+    bool agreed = false;
+    if (!rd_session_may_undo(sc->s) && rd_session_may_rewind(sc->s)) {
+        const char *question =
+            sc->s->people > 1
+                ? "Others or the dice came in since. Does everybody agree to go back? y or n "
+                : "Others or the dice came in since. Go back all the same? y or n ";
+        if (rd_prompt_key(&sc->canvas, question, "yn") != 'y')
+            return;
+        agreed = true;
+    }
+    if (rd_session_undo(sc->s, agreed, &f) != RD_OK) {
+        note_fault(sc, &f, NULL);
+        return;
+    }
+    go_on(sc);
+    set_note(sc, false, "Taken back.");
+}
+
+static void hint(screen *sc)
+{
+    rd_move move = 0;
+    rd_text t;
+    if (rd_session_hint(sc->s, &move) != RD_OK) {
+        set_note(sc, true, "There is no hint now.");
+        return;
+    }
+    for (uint32_t i = 0; i < sc->answers.count; i++)
+        if (sc->answers.move[i] == move)
+            choose(sc, i);
+    rd_text_init(&t, sc->note, sizeof sc->note);
+    rd_text_str(&t, "Hint: ");
+    rd_words_move(sc->s, move, &t);
+    rd_text_str(&t, ". Enter plays it.");
+    sc->face.warn = false;
+}
+
+/* Asks for a move; the one at hand stands there already. */
+static bool ask_move(screen *sc, const char *label, char text[RD_LINE_MAX])
+{
+    const rd_scene *scene = &sc->face.scene;
+    rd_text t;
+    rd_text_init(&t, text, RD_LINE_MAX);
+    if (sc->s->wait != RD_WAIT_PERSON)
+        return false;
+    if (scene->chosen < scene->answer_count)
+        rd_text_str(&t, sc->answers.text[scene->chosen]);
+    else
+        view_of(sc)->attempt(scene, scene->spot, &t);
+    return rd_prompt_line(&sc->canvas, label, text, RD_LINE_MAX);
+}
+
+static void why(screen *sc)
+{
+    char text[RD_LINE_MAX];
+    char words[4 * RD_LINE_MAX];
+    rd_text t;
+    if (!ask_move(sc, "Is this allowed, and why: ", text))
+        return;
+    rd_text_init(&t, words, sizeof words);
+    rd_words_why(sc->s, text, &t);
+    rd_prompt_pages(&sc->canvas, text, words);
+}
+
+static void typed_move(screen *sc)
+{
+    rd_fault f;
+    char text[RD_LINE_MAX] = "";
+    if (sc->s->wait != RD_WAIT_PERSON || !rd_prompt_line(&sc->canvas, "Move: ", text, sizeof text))
+        return;
+    if (rd_session_choose(sc->s, text, &f) != RD_OK)
+        note_fault(sc, &f, NULL);
+    else
+        go_on(sc);
+}
+
+static void save(screen *sc)
+{
+    rd_fault f;
+    rd_text t;
+    if (!rd_prompt_line(&sc->canvas, "Save in file: ", sc->file, sizeof sc->file))
+        return;
+    if (rd_save_write(sc->s, sc->file, &f) != RD_OK) {
+        note_fault(sc, &f, sc->file);
+        return;
+    }
+    rd_text_init(&t, sc->note, sizeof sc->note);
+    rd_text_str(&t, "Saved in ");
+    rd_text_str(&t, sc->file);
+    rd_text_str(&t, ". The file holds the secrets of the game.");
+    sc->face.warn = false;
+}
+
+static void resign(screen *sc)
+{
+    rd_fault f;
+    if (sc->s->wait != RD_WAIT_PERSON ||
+        rd_prompt_key(&sc->canvas, "Resign this game? y or n ", "yn") != 'y')
+        return;
+    if (rd_session_resign(sc->s, &f) != RD_OK)
+        note_fault(sc, &f, NULL);
+    else
+        go_on(sc);
+}
+
+static void show_text(screen *sc, const char *title, char *text)
+{
+    if (text == NULL)
+        set_note(sc, true, "There is not enough memory for that.");
+    else
+        rd_prompt_pages(&sc->canvas, title, text);
+    free(text);
+}
+
+static void show_log(screen *sc)
+{
+    enum {
+        SIZE = 1 << 18
+    };
+    rd_text t;
+    char *text = malloc(SIZE);
+    size_t from = 0;
+    if (text == NULL)
+        return;
+    rd_text_init(&t, text, SIZE);
+    while (from < sc->s->told_count) {
+        size_t before = t.need;
+        from = rd_story_line(&sc->face.scene, from, false, &t);
+        if (t.need > before)
+            rd_text_char(&t, '\n');
+    }
+    show_text(sc, "What happened so far", text);
+}
+
+static void quit(screen *sc)
+{
+    if (sc->s->wait == RD_WAIT_OVER || sc->face.watching) {
+        sc->leave = true;
+        return;
+    }
+    uint32_t key =
+        rd_prompt_key(&sc->canvas, "Leave the game? y leaves, s saves first, n stays ", "ysn");
+    if (key == 's')
+        save(sc);
+    sc->leave = key == 'y' || (key == 's' && !sc->face.warn && sc->note[0] != '\0');
+}
+
+/* Dice typed by hand: the line stays open until something was typed. */
+static void type_dice(screen *sc, uint32_t first)
+{
+    rd_fault f = {0};
+    char text[RD_LINE_MAX] = "";
+    if (first >= '0' && first <= '9')
+        text[0] = (char)first;
+    if (!rd_prompt_line(&sc->canvas, "The dice show: ", text, sizeof text))
+        return;
+    if (rd_session_outcomes(sc->s, text, &f) != RD_OK)
+        note_fault(sc, &f, NULL);
+    go_on(sc);
+}
+
+static void play_key(screen *sc, uint32_t code)
+{
+    switch (code) {
+    case 'u':
+        undo(sc);
+        break;
+    case 'w':
+        why(sc);
+        break;
+    case 'H':
+        hint(sc);
+        break;
+    case ':':
+    case '/':
+        typed_move(sc);
+        break;
+    case 's':
+        save(sc);
+        break;
+    case 'r':
+        resign(sc);
+        break;
+    case 'p':
+        show_text(sc, "The position on one line", rd_words_position(sc->s));
+        break;
+    case 'R':
+        show_text(sc, "The record of the game, as you may know it", rd_words_record(sc->s));
+        break;
+    case 'L':
+        show_log(sc);
+        break;
+    case 'e':
+        if (sc->face.watching)
+            step_watching(sc, true);
+        break;
+    case '?':
+        rd_prompt_pages(&sc->canvas, "Help", rd_help_text);
+        break;
+    case 'q':
+        quit(sc);
+        break;
+    default:
+        break;
+    }
+}
+
+static void handle(screen *sc, rd_key key)
+{
+    bool dice = sc->s->wait == RD_WAIT_OUTCOME;
+    switch (key.code) {
+    case RD_KEY_LEFT:
+    case 'h':
+        move_focus(sc, RD_WAY_LEFT);
+        break;
+    case RD_KEY_RIGHT:
+    case 'l':
+        move_focus(sc, RD_WAY_RIGHT);
+        break;
+    case RD_KEY_UP:
+    case 'k':
+        move_focus(sc, RD_WAY_UP);
+        break;
+    case RD_KEY_DOWN:
+    case 'j':
+        move_focus(sc, RD_WAY_DOWN);
+        break;
+    case RD_KEY_TAB:
+    case RD_KEY_WHEEL_DOWN:
+        next_answer(sc, false);
+        break;
+    case RD_KEY_BACK_TAB:
+    case RD_KEY_WHEEL_UP:
+        next_answer(sc, true);
+        break;
+    case ' ':
+        next_here(sc);
+        break;
+    case RD_KEY_ENTER:
+        if (dice)
+            type_dice(sc, 0);
+        else
+            act(sc);
+        break;
+    default:
+        if (dice && key.code >= '0' && key.code <= '9')
+            type_dice(sc, key.code);
+        else
+            play_key(sc, key.code);
+        break;
+    }
+}
+
+static void hand_over(screen *sc)
+{
+    for (;;) {
+        if (rd_prompt_fit(&sc->canvas))
+            rd_layout_hand_over(sc->s, &sc->canvas);
+        rd_paint(&sc->canvas);
+        uint32_t code = rd_prompt_next().code;
+        if (code == RD_KEY_LEAVE)
+            return;
+        if (code == 'q' && rd_prompt_key(&sc->canvas, "Leave the game? y or n ", "yn") == 'y') {
+            sc->leave = true;
+            return;
+        }
+        if (code == RD_KEY_ENTER)
+            break;
+    }
+    rd_session_taken(sc->s);
+    sc->note[0] = '\0';
+    sc->fresh = true;
+}
+
+static void play(screen *sc)
+{
+    go_on(sc);
+    while (!sc->leave && !rd_prompt_gone() && sc->s->wait != RD_WAIT_STUCK) {
+        if (sc->s->hand_over) {
+            hand_over(sc);
+            continue;
+        }
+        read_scene(sc);
+        bool fits = rd_prompt_fit(&sc->canvas);
+        if (fits)
+            rd_layout_draw(&sc->face, &sc->canvas);
+        rd_paint(&sc->canvas);
+        rd_key key = rd_prompt_next();
+        if (key.code == RD_KEY_NONE || key.code == RD_KEY_RESIZE || !fits)
+            continue;
+        sc->note[0] = '\0';
+        if (key.code == RD_KEY_CLICK || key.code == RD_KEY_WHY_CLICK)
+            click(sc, key);
+        else
+            handle(sc, key);
+    }
+}
+
+/* What stays to be read in the terminal when the screen is gone. */
+static int say_goodbye(const rd_session *s, FILE *err)
+{
+    char words[2 * RD_LINE_MAX];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    if (s->wait == RD_WAIT_STUCK) {
+        rd_tui_sentence(&s->stuck, s->source.list_path, &t);
+        fprintf(err, "robodrome play: %s\n", words);
+        return 1;
+    }
+    if (s->wait == RD_WAIT_OVER)
+        rd_words_closing(s, &t);
+    fputs(words, stdout);
+    return 0;
+}
+
+static int open_screen(FILE *err)
+{
+    int rows;
+    int cols;
+    const char *name = getenv("TERM");
+    if (!rd_paint_open()) {
+        fprintf(err, "robodrome play: the terminal \"%s\" cannot show a full screen; use --lines\n",
+                name != NULL ? name : "");
+        return 1;
+    }
+    rd_paint_size(&rows, &cols);
+    if (rows >= RD_ROWS_MIN && cols >= RD_COLS_MIN)
+        return 0;
+    rd_paint_close();
+    fprintf(err,
+            "robodrome play: the terminal has %dx%d characters; make it 80x24 or larger, or use "
+            "--lines\n",
+            cols, rows);
+    return 1;
+}
+
+int rd_screen_play(rd_session *s, bool ascii, FILE *err)
+{
+    screen *sc = calloc(1, sizeof *sc);
+    int status = 1;
+    if (sc == NULL) {
+        fputs("robodrome play: out of memory; close other programs and try again\n", err);
+        rd_session_free(s);
+        return 1;
+    }
+    sc->s = s;
+    sc->face.scene.spot = RD_NO_SPOT;
+    sc->canvas.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    snprintf(sc->file, sizeof sc->file, "%s.rdr", s->game->id);
+    if (open_screen(err) == 0) {
+        play(sc);
+        rd_paint_close();
+        status = say_goodbye(sc->s, err);
+    }
+    rd_canvas_free(&sc->canvas);
+    rd_session_free(sc->s);
+    free(sc);
+    return status;
+}

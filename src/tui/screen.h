@@ -1,0 +1,15 @@
+/* screen.h - the full screen: keys, mouse, and the loop of a game. */
+#ifndef RD_TUI_SCREEN_H
+#define RD_TUI_SCREEN_H
+
+#include <stdio.h>
+
+#include "session.h"
+
+/*
+ * Plays until the person leaves. Takes the session over and frees it. Returns 0, or 1 when the
+ * terminal cannot show the game or the game cannot go on; then a sentence has been written.
+ */
+int rd_screen_play(rd_session *, bool ascii, FILE *err);
+
+#endif

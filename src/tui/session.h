@@ -1,0 +1,130 @@
+/* session.h - one game at one terminal: people, computer players, dice, undo, hints. */
+#ifndef RD_TUI_SESSION_H
+#define RD_TUI_SESSION_H
+
+#include "robodrome/brain.h"
+#include "robodrome/match.h"
+
+#include "source.h"
+
+/*
+ * Both front ends stand on this. A session plays everything that needs no person by itself:
+ * outcomes, computer players and decisions with one answer. What it then waits for is in `wait`.
+ *
+ * Secrets. `viewer` is the seat whose view may be shown now. With one person at the terminal that
+ * is always this person's seat. With several it is the seat that is asked, and only after a
+ * hand-over where something is secret: while `hand_over` is set the front end shows nothing of the
+ * position, calls the person whose turn it is, and then calls rd_session_taken.
+ */
+enum {
+    RD_LINE_MAX = 512 /* bytes of one sentence or one typed line */
+};
+
+typedef enum rd_wait {
+    RD_WAIT_PERSON,  /* `seat` owes a decision and has two or more answers */
+    RD_WAIT_OUTCOME, /* somebody types what chance gives */
+    RD_WAIT_OVER,
+    RD_WAIT_STEP, /* something was just played; there is more to play */
+    RD_WAIT_STUCK /* the session cannot go on; `stuck` says why */
+} rd_wait;
+
+typedef struct rd_player {
+    const rd_brain *brain; /* NULL: a person */
+    char name[RD_NAME_MAX];
+} rd_player;
+
+/* What a game is started with. */
+typedef struct rd_setup {
+    const rd_game *game;
+    const rd_pack *pack;
+    const rd_state *position; /* NULL: the game's start */
+    rd_options options;
+    rd_player player[RD_SEATS_MAX];
+    rd_source_kind dice;
+    const char *dice_path;
+    uint64_t seed;
+} rd_setup;
+
+/* One thing that happened: a fact, or words of the session itself when fact.kind is 0. */
+typedef struct rd_told {
+    rd_fact fact;
+    char words[96];
+} rd_told;
+
+/* Where a person answered, to come back to. */
+typedef struct rd_mark {
+    size_t events;
+    int seat;
+    size_t list_at;
+    uint32_t list_line;
+} rd_mark;
+
+typedef struct rd_session {
+    const rd_game *game;
+    const rd_pack *pack;
+    rd_match *match;
+    rd_source source;
+    rd_player player[RD_SEATS_MAX];
+    rd_dice brain_dice[RD_SEATS_MAX];
+    rd_dice hidden_dice; /* for secret outcomes of a game whose dice are typed */
+    void *scratch;
+    size_t room;
+    uint64_t seed;
+    int seats;
+    int people;
+    rd_wait wait;
+    int seat;       /* that is asked */
+    int viewer;     /* whose view may be shown */
+    int taken;      /* the seat that took the terminal over last, or RD_WATCHER */
+    bool hand_over; /* hand over to `seat` before anything is shown */
+    rd_told *told;
+    size_t told_count;
+    size_t told_cap;
+    size_t told_new; /* entries since the last answer of a person start here */
+    rd_mark *mark;
+    size_t mark_count;
+    size_t mark_cap;
+    rd_fault stuck;
+} rd_session;
+
+/*
+ * Starting and ending. On an error *out is NULL and the fault says what to do. rd_session_adopt
+ * goes on with a match that was read from a save and owns it from then on, also on an error.
+ */
+rd_err rd_session_new(rd_session **out, const rd_setup *, rd_fault *);
+rd_err rd_session_adopt(rd_session **out, rd_match *, const rd_setup *, rd_fault *);
+void rd_session_free(rd_session *);
+
+/* Plays one thing that needs no person; or all of them, until somebody has to do something. */
+rd_wait rd_session_step(rd_session *);
+rd_wait rd_session_run(rd_session *);
+void rd_session_taken(rd_session *); /* the hand-over is done */
+
+/* What people do. On an error nothing changed and the fault says why in one sentence. */
+rd_err rd_session_play(rd_session *, rd_move, rd_fault *);
+rd_err rd_session_choose(rd_session *, const char *text, rd_fault *);
+rd_err rd_session_outcomes(rd_session *, char *text, rd_fault *);
+rd_err rd_session_resign(rd_session *, rd_fault *);
+
+/*
+ * Takes back the last answer of a person. Free while the undo law allows it; with `agreed`, which
+ * says that everybody else at the terminal consents, whatever came after. RD_TURN: there is
+ * nothing to take back, or it needs consent; the fault says which.
+ */
+bool rd_session_may_undo(const rd_session *);
+bool rd_session_may_rewind(const rd_session *);
+rd_err rd_session_undo(rd_session *, bool agreed, rd_fault *);
+
+/* What the greedy player would do in place of the seat that is asked, from that seat's view. */
+rd_err rd_session_hint(rd_session *, rd_move *out);
+
+/* The answers of the seat that is asked, resigning left out. */
+uint32_t rd_session_answers(const rd_session *, rd_move out[RD_MOVES_MAX]);
+
+/* The view that may be shown now. */
+void rd_session_view(const rd_session *, rd_room *out);
+
+/* Whether a viewer may hear this. */
+bool rd_session_hears(const rd_session *, const rd_told *, int viewer);
+
+#endif

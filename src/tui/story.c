@@ -1,0 +1,31 @@
+/* story.c - the story of a session as lines, for one viewer. */
+#include "view.h"
+
+enum {
+    LOOK_AHEAD = 48 /* facts that one line may be made of */
+};
+
+size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *out)
+{
+    const rd_session *s = scene->session;
+    rd_fact facts[LOOK_AHEAD];
+    size_t at[LOOK_AHEAD];
+    uint32_t count = 0;
+    for (size_t i = from; i < s->told_count && count < LOOK_AHEAD; i++) {
+        const rd_told *t = &s->told[i];
+        if (!rd_session_hears(s, t, scene->viewer))
+            continue;
+        if (t->fact.kind == 0) {
+            if (count > 0)
+                break;
+            rd_text_str(out, t->words);
+            return i + 1;
+        }
+        at[count] = i;
+        facts[count++] = t->fact;
+    }
+    if (count == 0)
+        return s->told_count;
+    uint32_t used = rd_view_find(scene->game)->tell(scene, facts, count, plain, out);
+    return at[used - 1] + 1;
+}

@@ -1,0 +1,26 @@
+/* views.c - the view of each game that has one, found through the list of games. */
+#include <string.h>
+
+#include "view.h"
+
+#define RD_GAME(name) extern const rd_tui_view rd_view_##name RD_WEAK;
+#include "games/games.def"
+#undef RD_GAME
+
+typedef struct view_entry {
+    const char *game;
+    const rd_tui_view *view;
+} view_entry;
+
+const rd_tui_view *rd_view_find(const rd_game *game)
+{
+    const view_entry views[] = {
+#define RD_GAME(name) {#name, &rd_view_##name},
+#include "games/games.def"
+#undef RD_GAME
+    };
+    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++)
+        if (views[i].view != NULL && strcmp(views[i].game, game->id) == 0)
+            return views[i].view;
+    return &rd_view_plain;
+}

@@ -1,0 +1,311 @@
+/* words.c - what a session says to people, in sentences. */
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+
+enum {
+    NEAR_MAX = 3,   /* answers offered beside a refusal */
+    MOVE_TEXT = 128 /* bytes of one move as text */
+};
+
+void rd_words_name(const rd_session *s, int seat, rd_text *out)
+{
+    rd_text_char(out, 'S');
+    rd_text_int(out, seat + 1);
+    if (seat >= 0 && s->player[seat].name[0] != '\0') {
+        rd_text_char(out, ' ');
+        rd_text_str(out, s->player[seat].name);
+    }
+}
+
+void rd_words_move(const rd_session *s, rd_move move, rd_text *out)
+{
+    rd_room view;
+    rd_match_view(s->match, s->seat, (rd_view *)&view);
+    s->game->move_text(s->pack, (rd_view *)&view, s->seat, move, out);
+}
+
+/* The game's own sentence where it has one, else the words of its list of questions. */
+void rd_words_question(const rd_session *s, rd_text *out)
+{
+    rd_room view;
+    int seat = s->wait == RD_WAIT_PERSON ? s->seat : s->viewer;
+    rd_match_view(s->match, seat, (rd_view *)&view);
+    s->game->need_text(s->pack, (rd_view *)&view, seat, out);
+}
+
+void rd_words_clause(const rd_game *game, rd_clause clause, rd_text *out)
+{
+    if (clause == 0 || clause >= game->clause_count)
+        return;
+    rd_text_str(out, game->clauses[clause]);
+    if (game->clause_words[clause] != NULL && game->clause_words[clause][0] != '\0') {
+        rd_text_str(out, ": ");
+        rd_text_str(out, game->clause_words[clause]);
+    }
+}
+
+static void refusal_words(const rd_session *s, const rd_refusal *why, rd_text *out)
+{
+    rd_room view;
+    rd_match_view(s->match, s->viewer, (rd_view *)&view);
+    s->game->refusal_text(s->pack, (rd_view *)&view, why, out);
+}
+
+void rd_words_refusal(const rd_session *s, const rd_refusal *why, rd_text *out)
+{
+    rd_text_str(out, "No: ");
+    refusal_words(s, why, out);
+    if (why->clause != 0 && why->clause < s->game->clause_count) {
+        rd_text_str(out, " (");
+        rd_text_str(out, s->game->clauses[why->clause]);
+        rd_text_char(out, ')');
+    }
+    rd_text_char(out, '.');
+}
+
+void rd_words_fault(const rd_session *s, const rd_fault *f, rd_text *out)
+{
+    if (f->err == RD_ILLEGAL && (f->why.clause != 0 || f->why.code != 0)) {
+        rd_words_refusal(s, &f->why, out);
+        return;
+    }
+    rd_tui_sentence(f, NULL, out);
+}
+
+/* How many words two texts have in common at the same ends, first words counting most. */
+static int likeness(const char *a, const char *b)
+{
+    int score = 0;
+    rd_reader ra;
+    rd_reader rb;
+    rd_reader_init(&ra, a);
+    for (rd_word wa = rd_reader_word(&ra); wa.length > 0; wa = rd_reader_word(&ra)) {
+        rd_reader_init(&rb, b);
+        for (rd_word wb = rd_reader_word(&rb); wb.length > 0; wb = rd_reader_word(&rb))
+            score += wa.length == wb.length && strncasecmp(wa.at, wb.at, wa.length) == 0;
+    }
+    return score;
+}
+
+/* Offers the legal answers that look most like what was typed. */
+static void near_answers(const rd_session *s, const char *text, rd_text *out)
+{
+    rd_move moves[RD_MOVES_MAX];
+    char near[NEAR_MAX][MOVE_TEXT];
+    int score[NEAR_MAX] = {0};
+    uint32_t count = rd_session_answers(s, moves);
+    for (uint32_t i = 0; i < count; i++) {
+        char answer[MOVE_TEXT];
+        rd_text t;
+        rd_text_init(&t, answer, sizeof answer);
+        rd_words_move(s, moves[i], &t);
+        int like = likeness(text, answer);
+        int place = NEAR_MAX;
+        while (place > 0 && like > score[place - 1])
+            place--;
+        for (int k = NEAR_MAX - 1; k > place; k--) {
+            score[k] = score[k - 1];
+            memcpy(near[k], near[k - 1], MOVE_TEXT);
+        }
+        if (place < NEAR_MAX) {
+            score[place] = like;
+            memcpy(near[place], answer, MOVE_TEXT);
+        }
+    }
+    for (int k = 0; k < NEAR_MAX && score[k] > 0; k++) {
+        rd_text_str(out, k == 0 ? " Allowed now: " : ", ");
+        rd_text_str(out, near[k]);
+    }
+    if (score[0] > 0)
+        rd_text_char(out, '.');
+}
+
+void rd_words_why(const rd_session *s, const char *text, rd_text *out)
+{
+    rd_room view;
+    rd_choice choice;
+    rd_fault f = {0};
+    rd_match_view(s->match, s->seat, (rd_view *)&view);
+    rd_err err = s->game->move_parse(s->pack, (rd_view *)&view, s->seat, text, &choice, &f);
+    if (err == RD_ILLEGAL) {
+        f.err = RD_ILLEGAL;
+        rd_text_str(out, "No: ");
+        refusal_words(s, &f.why, out);
+        rd_text_str(out, ". ");
+        rd_words_clause(s->game, f.why.clause, out);
+        near_answers(s, text, out);
+        return;
+    }
+    if (err != RD_OK) {
+        f.err = err;
+        rd_tui_sentence(&f, NULL, out);
+        near_answers(s, text, out);
+        return;
+    }
+    rd_text_str(out, "That is allowed now.");
+    if (choice.count == 1) {
+        rd_text_char(out, ' ');
+        rd_words_odds(s, choice.move[0], out);
+    }
+}
+
+/* A share of `total` with two digits behind the point: "1.42". */
+static void hundredths(rd_text *out, uint64_t n)
+{
+    rd_text_int(out, (int64_t)(n / 100));
+    rd_text_char(out, '.');
+    rd_text_char(out, (char)('0' + n / 10 % 10));
+    rd_text_char(out, (char)('0' + n % 10));
+}
+
+/* part * scale / total, rounded, without leaving 64 bits for the totals that games have. */
+static uint64_t share(uint64_t part, uint64_t total, uint64_t scale)
+{
+    while (part > UINT64_MAX / scale / 2 || total > UINT64_MAX / scale / 2) {
+        part /= 2;
+        total /= 2;
+    }
+    return total == 0 ? 0 : (part * scale + total / 2) / total;
+}
+
+void rd_words_odds(const rd_session *s, rd_move move, rd_text *out)
+{
+    rd_odds odds;
+    rd_room view;
+    memset(&odds, 0, sizeof odds);
+    rd_match_view(s->match, s->seat, (rd_view *)&view);
+    s->game->odds(s->pack, (rd_view *)&view, s->seat, move, &odds);
+    if (odds.count < 2 || odds.total == 0)
+        return;
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < odds.count && i < RD_ODDS_MAX; i++)
+        sum += odds.amount[i] > 0 ? (uint64_t)odds.amount[i] * odds.weight[i] : 0;
+    hundredths(out, share(sum, odds.total, 100));
+    rd_text_char(out, ' ');
+    rd_text_str(out, odds.unit != NULL ? odds.unit : "");
+    rd_text_str(out, " expected");
+    if (odds.goal_words != NULL) {
+        uint64_t tenths = share(odds.goal, odds.total, 1000);
+        rd_text_str(out, ", ");
+        rd_text_int(out, (int64_t)(tenths / 10));
+        rd_text_char(out, '.');
+        rd_text_int(out, (int64_t)(tenths % 10));
+        rd_text_str(out, " %: ");
+        rd_text_str(out, odds.goal_words);
+    }
+}
+
+static void dice_words(const rd_session *s, rd_text *out)
+{
+    switch (s->source.kind) {
+    case RD_SOURCE_SEED:
+        rd_text_str(out, "The program rolls the dice.");
+        break;
+    case RD_SOURCE_FAIR:
+        rd_text_str(out, "Committed dice: SHA-256 of their seed is ");
+        rd_text_str(out, s->source.commitment);
+        rd_text_str(out, ".");
+        break;
+    case RD_SOURCE_MANUAL:
+        rd_text_str(out, "Roll real dice and type what they show.");
+        break;
+    case RD_SOURCE_LIST:
+        rd_text_str(out, "The dice come from ");
+        rd_text_str(out, s->source.list_path != NULL ? s->source.list_path : "a list");
+        rd_text_str(out, ".");
+        break;
+    }
+}
+
+void rd_words_opening(const rd_session *s, rd_text *out)
+{
+    rd_text_str(out, s->game->title);
+    rd_text_str(out, ": ");
+    rd_options_text(s->game, rd_match_options(s->match), out);
+    rd_text_str(out, ".\n");
+    for (int i = 0; i < s->seats; i++) {
+        const rd_brain *brain = s->player[i].brain;
+        rd_words_name(s, i, out);
+        if (brain != NULL) {
+            rd_text_str(out, " is the computer (");
+            rd_text_str(out, brain->id);
+            rd_text_str(out, ")");
+        } else {
+            rd_text_str(out, s->people == 1 ? " is you" : " is a person");
+        }
+        rd_text_str(out, i + 1 < s->seats ? ", " : ".\n");
+    }
+    dice_words(s, out);
+    rd_text_char(out, '\n');
+}
+
+void rd_words_closing(const rd_session *s, rd_text *out)
+{
+    rd_text_str(out, "The game is over: ");
+    s->game->result_text(s->pack, rd_match_state(s->match), out);
+    rd_text_str(out, ".\n");
+    if (s->source.kind == RD_SOURCE_FAIR) {
+        rd_text_str(out, "The seed of the dice was ");
+        rd_source_seed_text(&s->source, out);
+        rd_text_str(out, ", its salt \"");
+        rd_text_str(out, s->source.salt);
+        rd_text_str(out, "\".\n");
+    } else if (s->source.kind == RD_SOURCE_SEED) {
+        char digits[24];
+        rd_text t;
+        rd_text_init(&t, digits, sizeof digits);
+        rd_text_int(&t, (int64_t)s->seed);
+        rd_text_str(out, "The dice came from seed ");
+        rd_text_str(out, digits);
+        rd_text_str(out, ".\n");
+    }
+}
+
+/* Writes twice: once to learn the length, once for good. */
+typedef void (*writer)(const rd_session *, rd_text *);
+
+static char *whole(const rd_session *s, writer write)
+{
+    rd_text t;
+    rd_text_init(&t, NULL, 0);
+    write(s, &t);
+    size_t size = t.need + 1;
+    char *text = malloc(size);
+    if (text == NULL)
+        return NULL;
+    rd_text_init(&t, text, size);
+    write(s, &t);
+    return text;
+}
+
+/* When the game is over nothing is secret any more. */
+static int reader_of(const rd_session *s)
+{
+    return s->wait == RD_WAIT_OVER ? RD_TABLE_SEAT : s->viewer;
+}
+
+static void write_record(const rd_session *s, rd_text *out)
+{
+    rd_match_write(s->match, reader_of(s), out);
+}
+
+static void write_position(const rd_session *s, rd_text *out)
+{
+    rd_room view;
+    rd_match_view(s->match, reader_of(s), (rd_view *)&view);
+    rd_position_id(s->game, s->pack, (rd_view *)&view, out);
+}
+
+char *rd_words_record(const rd_session *s)
+{
+    return whole(s, write_record);
+}
+
+char *rd_words_position(const rd_session *s)
+{
+    return whole(s, write_position);
+}
