@@ -23,7 +23,7 @@ RD_FN void null_observe(const rd_pack *pack, const rd_state *state, int seat, rd
     null_state *v = (null_state *)out;
     rd_seats allies = null_allies(state, seat);
     (void)pack;
-    memmove(v, state, size_of(((const null_state *)state)->seats));
+    memcpy(v, state, size_of(((const null_state *)state)->seats));
     if (seat == RD_TABLE_SEAT || v->phase == NULL_OVER) /* NUL-END-05 */
         return;
     for (uint32_t i = 0; i < v->seats; i++) {
@@ -59,7 +59,7 @@ RD_FN void null_determinize(const rd_pack *pack, const rd_view *view, int seat, 
     uint32_t deck = (1u << NULL_CARDS) - 1u;
     (void)pack;
     (void)seat;
-    memmove(s, view, size_of(((const null_state *)view)->seats));
+    memcpy(s, view, size_of(((const null_state *)view)->seats));
     deck &= ~(uint32_t)s->spent;
     for (uint32_t i = 0; i < s->seats; i++)
         if (s->seat[i].card != 0 && s->seat[i].card != NULL_UNKNOWN)
