@@ -181,7 +181,8 @@ typedef struct rd_game {
     void (*result)(const rd_pack *, const rd_state *, rd_result *out);
 
     /*
-     * Hidden information: a view of any state that `determinize` makes is the view it got.
+     * Hidden information: a view of any state that `determinize` makes is the view it got; out
+     * is other memory than what is read.
      * `allies` are the seats on a seat's side, itself included.
      */
     void (*observe)(const rd_pack *, const rd_state *, int seat, rd_view *out);
