@@ -146,7 +146,7 @@ static void add_game(bench_sheet *sheet, const bench_args *args, const rd_game *
         bench_row *row = add_row(sheet, args, game, &options, threads);
         if (row != NULL)
             snprintf(row->mode, sizeof row->mode, "%s",
-                     mode != NULL ? mode->names[mode->min + i] : "standard");
+                     mode != NULL ? mode->names[mode->min + i] : "default");
     }
 }
 
