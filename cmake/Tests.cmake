@@ -92,3 +92,22 @@ elseif(EXISTS ${PROJECT_SOURCE_DIR}/tests/model/trace.c)
         COMMAND Python3::Interpreter tests/model/lockstep.py
             --program $<TARGET_FILE:rd-trace> --count ${games})
 endif()
+
+# Scripts that drive the program itself: a file tests/FOLDER/run is the test FOLDER.
+if(TARGET robodrome AND Python3_FOUND)
+    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*/run)
+    foreach(script IN LISTS scripts)
+        cmake_path(GET script PARENT_PATH folder)
+        cmake_path(GET folder FILENAME name)
+        rd_test(${name} LABEL ${name} TIMEOUT 300 COMMAND ${script})
+    endforeach()
+    if(CMAKE_BUILD_TYPE STREQUAL Release)
+        file(GLOB counters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/play/*/perft_model.py)
+        foreach(counter IN LISTS counters)
+            cmake_path(GET counter PARENT_PATH folder)
+            cmake_path(GET folder FILENAME game)
+            rd_test(play-model-${game} LABEL play TIMEOUT 300
+                COMMAND Python3::Interpreter ${counter})
+        endforeach()
+    endif()
+endif()
