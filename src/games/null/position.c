@@ -29,23 +29,30 @@ static void write_number(rd_text *out, const char *name, uint32_t number)
     rd_text_char(out, '\n');
 }
 
+/* In the text of a view, what the seat does not know reads "hidden". */
+static void write_known(rd_text *out, char letter, uint32_t number)
+{
+    rd_text_char(out, ' ');
+    if (number == NULL_UNKNOWN)
+        rd_text_str(out, "hidden");
+    else
+        null_write_id(out, letter, number);
+}
+
 static void write_seat(rd_text *out, const null_state *s, uint32_t i)
 {
     const null_seat *seat = &s->seat[i];
     if (seat->tool[0] != standard_tool(s, 0) || seat->tool[1] != standard_tool(s, 1)) {
-        rd_text_str(out, "tools ");
-        null_write_id(out, 'S', i + 1);
-        for (uint32_t t = 0; t < 2 && seat->tool[t] != 0; t++) {
-            rd_text_char(out, ' ');
-            null_write_id(out, 'T', seat->tool[t]);
-        }
+        rd_text_str(out, "tools");
+        write_known(out, 'S', i + 1);
+        for (uint32_t t = 0; t < 2 && seat->tool[t] != 0; t++)
+            write_known(out, 'T', seat->tool[t]);
         rd_text_str(out, seat->tool[0] == 0 ? " none\n" : "\n");
     }
     if (seat->card != 0) {
-        rd_text_str(out, "card ");
-        null_write_id(out, 'S', i + 1);
-        rd_text_char(out, ' ');
-        null_write_id(out, 'C', seat->card);
+        rd_text_str(out, "card");
+        write_known(out, 'S', i + 1);
+        write_known(out, 'C', seat->card);
         rd_text_str(out, seat->seen != 0 ? " seen\n" : "\n");
     }
 }
