@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(HERE, "..", "..", "model"))
 
 import gladiabot as model  # noqa: E402
 
-COUNT_MAX = 50_000
+COUNT_MAX = 10_000
 DEPTH_BEFORE_PICKS = {"std2": 4, "five2": 99, "double2": 6, "four": 6}
 
 
