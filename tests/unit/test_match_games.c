@@ -1,0 +1,276 @@
+/*
+ * test_match_games.c - the match with every game there is: random play through texts, with undoing,
+ * rewinding and resigning, in which records and positions must read back and keep secrets.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../../src/match/inside.h"
+#include "robodrome/match.h"
+#include "robodrome/sim.h"
+
+enum {
+    GAMES = 30,
+    EVENTS_MAX = 250,
+    TEXT_MAX = 131072
+};
+
+/* Where a test is, for the message of a failure. */
+static struct {
+    const char *game;
+    uint64_t seed;
+} place;
+
+static void require(bool holds, const char *what)
+{
+    if (!holds)
+        fail_msg("%s: game %s, seed %llu", what, place.game, (unsigned long long)place.seed);
+}
+
+static void write_record(const rd_match *m, int seat, char out[TEXT_MAX])
+{
+    rd_text t;
+    rd_text_init(&t, out, TEXT_MAX);
+    require(rd_match_write(m, seat, &t) == RD_OK && rd_text_fits(&t), "a record is written");
+}
+
+static rd_match *copy_of(const rd_match *m)
+{
+    static char text[TEXT_MAX];
+    rd_match *copy = NULL;
+    rd_fault f;
+    memset(&f, 0, sizeof f);
+    write_record(m, RD_TABLE_SEAT, text);
+    if (rd_match_read(&copy, text, NULL, &f) != RD_OK)
+        fail_msg("game %s, seed %llu: line %u: %s\n%s", place.game, (unsigned long long)place.seed,
+                 f.line, f.words, text);
+    return copy;
+}
+
+static void check_record(const rd_match *m)
+{
+    static char before[TEXT_MAX];
+    static char after[TEXT_MAX];
+    const rd_event *a;
+    const rd_event *b;
+    rd_match *copy = copy_of(m);
+    size_t count = rd_match_log(m, &a);
+    require(rd_match_log(copy, &b) == count, "the log keeps its length");
+    require(count == 0 || memcmp(a, b, count * sizeof *a) == 0, "the log is the same");
+    require(memcmp(rd_now(m), rd_now(copy), m->state_size) == 0, "the state is the same");
+    write_record(m, RD_TABLE_SEAT, before);
+    write_record(copy, RD_TABLE_SEAT, after);
+    require(strcmp(before, after) == 0, "the record is written the same again");
+    rd_match_free(copy);
+}
+
+static void check_position(const rd_match *m)
+{
+    static char text[RD_POSITION_MAX + 1];
+    rd_text t;
+    rd_position p;
+    for (int id = 0; id < 2; id++) {
+        rd_text_init(&t, text, sizeof text);
+        if (id == 0)
+            rd_position_text(m->game, m->pack, rd_now(m), &t);
+        else
+            rd_position_id(m->game, m->pack, rd_now(m), &t);
+        require(rd_text_fits(&t), "a position has room");
+        require(rd_position_parse(text, NULL, &p, NULL) == RD_OK, "a position is read");
+        require(p.game == m->game && p.pack == m->pack, "a position keeps game and pack");
+        require(memcmp(p.state.bytes, rd_now(m), m->state_size) == 0, "a position is the same");
+    }
+}
+
+/* The log, played from the start and judged at every step, leads to the state. */
+static void check_log(const rd_match *m)
+{
+    rd_room room;
+    rd_state *s = rd_room_out(&room);
+    rd_log_state_at(m, 0, &room);
+    for (size_t i = 0; i < m->count; i++) {
+        rd_event e = m->log[i];
+        if (e.seat == RD_WATCHER) {
+            require(e.value < m->game->need(m->pack, s, RD_TABLE_SEAT).chance, "an outcome fits");
+            m->game->chance(m->pack, s, e.value, NULL);
+            continue;
+        }
+        rd_refusal why = m->game->refuse(m->pack, s, e.seat, e.value);
+        require(!rd_refused(&why), "a move of the log is legal");
+        m->game->apply(m->pack, s, e.seat, e.value, NULL);
+    }
+    require(memcmp(s, rd_now(m), m->state_size) == 0, "the log leads to the state");
+}
+
+/* Two matches that differ in what a seat may not know give that seat the same record. */
+static void compare_records(const rd_match *a, const rd_match *b, rd_seats except)
+{
+    static char first[TEXT_MAX];
+    static char second[TEXT_MAX];
+    if (rd_match_over(a) || rd_match_over(b))
+        return;
+    for (int s = RD_WATCHER; s < (int)a->seats; s++) {
+        rd_seats bit = s == RD_WATCHER ? RD_WATCHERS : RD_SEAT(s);
+        if ((except & bit) != 0)
+            continue;
+        write_record(a, s, first);
+        write_record(b, s, second);
+        require(strcmp(first, second) == 0, "a record does not rest on a secret");
+    }
+}
+
+/* Every sealed answer that could be given now, against every other of the same seat. */
+static void check_sealed(const rd_match *m, rd_dice *dice)
+{
+    rd_move list[RD_MOVES_MAX];
+    rd_need need = rd_log_need(m);
+    for (int s = 0; s < (int)m->seats; s++) {
+        uint32_t count = m->game->legal(m->pack, rd_now(m), s, list, RD_MOVES_MAX);
+        if ((need.seats & RD_SEAT(s)) == 0 || count < 3)
+            continue;
+        rd_match *a = copy_of(m);
+        rd_match *b = copy_of(m);
+        require(rd_match_play(a, s, list[rd_dice_below(dice, count - 1)], NULL) == RD_OK, "legal");
+        require(rd_match_play(b, s, list[rd_dice_below(dice, count - 1)], NULL) == RD_OK, "legal");
+        compare_records(a, b, RD_SEAT(s));
+        rd_match_free(a);
+        rd_match_free(b);
+    }
+}
+
+static void check_unseen(const rd_match *m, rd_dice *dice)
+{
+    rd_need need = rd_log_need(m);
+    rd_match *a = copy_of(m);
+    rd_match *b = copy_of(m);
+    a->chance.kind = RD_CHANCE_LIST;
+    b->chance.kind = RD_CHANCE_LIST;
+    require(rd_match_chance(a, rd_dice_below(dice, need.chance)) == RD_OK, "an outcome");
+    require(rd_match_chance(b, rd_dice_below(dice, need.chance)) == RD_OK, "an outcome");
+    compare_records(a, b, need.audience);
+    rd_match_free(a);
+    rd_match_free(b);
+}
+
+static void check_story(const rd_match *m)
+{
+    rd_fact facts[256];
+    for (int s = RD_WATCHER; s < (int)m->seats; s++) {
+        rd_seats bit = s == RD_WATCHER ? RD_WATCHERS : RD_SEAT(s);
+        uint32_t count = rd_match_story(m, m->count / 2, s, facts, 256);
+        for (uint32_t i = 0; i < count && i < 256; i++)
+            require((facts[i].audience & bit) != 0, "a fact is for its audience");
+    }
+}
+
+static void play_one(rd_match *m, rd_dice *dice)
+{
+    char text[256];
+    rd_text t;
+    rd_room view;
+    rd_move list[RD_MOVES_MAX];
+    rd_need need = rd_log_need(m);
+    int seat = (int)rd_dice_below(dice, m->seats);
+    if (need.chance > 0) {
+        require(rd_match_roll(m) == RD_OK, "dice are rolled");
+        return;
+    }
+    while ((need.seats & RD_SEAT(seat)) == 0)
+        seat = (seat + 1) % (int)m->seats;
+    uint32_t count = m->game->legal(m->pack, rd_now(m), seat, list, RD_MOVES_MAX);
+    require(count > 1 && list[count - 1] == RD_RESIGN, "a seat that is asked has an answer");
+    rd_move move = list[rd_dice_below(dice, count - 1)];
+    rd_match_view(m, seat, rd_room_out(&view));
+    rd_text_init(&t, text, sizeof text);
+    m->game->move_text(m->pack, rd_room_state(&view), seat, move, &t);
+    size_t before = m->count;
+    require(rd_match_choose(m, seat, text, NULL) == RD_OK, "a move reads back");
+    /* A resignation that was kept may follow at once. */
+    require(m->count > before && m->log[before].value == move, "it is the same move");
+}
+
+/* Takes back whatever a seat may, or a few events by consent. */
+static uint32_t go_back(rd_match *m, rd_dice *dice)
+{
+    int seat = (int)rd_dice_below(dice, m->seats);
+    if (rd_dice_below(dice, 4) == 0) {
+        size_t back = rd_dice_below(dice, 9);
+        require(rd_match_rewind(m, m->count > back ? m->count - back : 0) == RD_OK, "rewinding");
+        return 0;
+    }
+    size_t before = m->count;
+    bool may = rd_match_may_undo(m, seat);
+    require(rd_match_undo(m, seat) == (may ? RD_OK : RD_TURN), "undo keeps its word");
+    require((m->count < before) == may, "undo takes something back, or nothing");
+    return may;
+}
+
+static void look(const rd_match *m, rd_dice *dice)
+{
+    rd_need need = rd_log_need(m);
+    if (need.seats != 0 && rd_log_sealed(m) && rd_dice_below(dice, 3) == 0)
+        check_sealed(m, dice);
+    if (need.chance > 1 && need.audience != RD_EVERYBODY)
+        check_unseen(m, dice);
+    if (rd_dice_below(dice, 12) == 0) {
+        check_log(m);
+        check_record(m);
+        check_position(m);
+        check_story(m);
+    }
+}
+
+static uint32_t one_match(const rd_game *game, uint64_t seed)
+{
+    rd_match *m = NULL;
+    rd_options options;
+    rd_chance chance;
+    uint32_t undone = 0;
+    rd_dice dice = rd_dice_seed(seed);
+    memset(&chance, 0, sizeof chance);
+    chance.kind = RD_CHANCE_SEED;
+    chance.seed = seed;
+    place.game = game->id;
+    place.seed = seed;
+    rd_sim_draw_options(game, &dice, &options);
+    const rd_pack *pack = rd_pack_builtin(game, "ledger");
+    require(rd_match_new(&m, game, pack, &options, &chance, NULL) == RD_OK, "a match begins");
+    for (int i = 0; i < EVENTS_MAX && !rd_match_over(m); i++) {
+        play_one(m, &dice);
+        if (rd_dice_below(&dice, 6) == 0)
+            undone += go_back(m, &dice);
+        if (seed % 5 == 4 && i > 20 && rd_dice_below(&dice, 30) == 0 && !rd_match_over(m))
+            rd_match_resign(m, (int)rd_dice_below(&dice, m->seats));
+        look(m, &dice);
+    }
+    check_log(m);
+    check_record(m);
+    check_position(m);
+    rd_match_free(m);
+    return undone;
+}
+
+static void matches_of_every_game_keep_their_promises(void **state)
+{
+    (void)state;
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        uint32_t undone = 0;
+        for (uint64_t seed = 0; seed < GAMES; seed++)
+            undone += one_match(*g, seed);
+        require(undone > 0, "something could be taken back");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(matches_of_every_game_keep_their_promises),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
