@@ -34,7 +34,7 @@ int rd_cli_scenario(int argc, char **argv);
 void rd_cli_name(const char *command); /* "robodrome bench"; kept, not copied */
 void rd_cli_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int rd_cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
-_Noreturn void rd_cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void rd_cli_usage(const char *format, ...) __attribute__((noreturn, format(printf, 1, 2)));
 
 const char *rd_cli_place(const char *file); /* "standard input" for "-" */
 

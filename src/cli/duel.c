@@ -46,7 +46,7 @@ static const rd_brain *find_brain(const char *id)
     if (brain != NULL)
         return brain;
     rd_text_init(&text, list, sizeof list);
-    for (; rd_brains[count] != NULL && count < 15; count++) {
+    for (; count < 15 && rd_brains[count] != NULL; count++) {
         names[count] = rd_brains[count]->id;
         rd_text_str(&text, count > 0 ? ", " : "");
         rd_text_str(&text, names[count]);

@@ -50,7 +50,9 @@ static const command *find_command(const char *name)
     return NULL;
 }
 
-static _Noreturn void no_command(const char *word)
+static void no_command(const char *word) __attribute__((noreturn));
+
+static void no_command(const char *word)
 {
     const char *names[COMMANDS + 1];
     for (int i = 0; i < COMMANDS; i++)

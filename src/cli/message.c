@@ -38,7 +38,7 @@ int rd_cli_fail(const char *format, ...)
     return RD_EXIT_FAILURE;
 }
 
-_Noreturn void rd_cli_usage(const char *format, ...)
+void rd_cli_usage(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);

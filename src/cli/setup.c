@@ -21,7 +21,7 @@ const rd_game *rd_cli_game(const char *id)
     if (game != NULL)
         return game;
     rd_text_init(&text, list, sizeof list);
-    for (; rd_games[count] != NULL && count < GAMES_MAX; count++) {
+    for (; count < GAMES_MAX && rd_games[count] != NULL; count++) {
         names[count] = rd_games[count]->id;
         rd_text_str(&text, count > 0 ? ", " : "");
         rd_text_str(&text, names[count]);

@@ -1,4 +1,5 @@
 /* duel.c - games between brains, seats rotated. */
+#include <assert.h>
 #include <stddef.h>
 
 #include "robodrome/sim.h"
@@ -106,6 +107,7 @@ static void play_game(sitting *s, uint64_t number)
     rd_dice dice = rd_sim_stream(run->seed, number);
     for (uint32_t i = 0; i < s->seats; i++)
         s->thought[i] = rd_dice_seed(rd_mix64(dice.key + 1 + i));
+    assert(s->seats > 0);
     s->shift = (uint32_t)(number % s->seats);
     run->game->start(run->pack, &run->options, s->state);
     for (;;) {

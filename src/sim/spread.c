@@ -1,6 +1,7 @@
 /* spread.c - games by number, spread over threads. */
 #include "spread.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 
@@ -49,6 +50,7 @@ void rd_spread(uint64_t first, uint64_t count, uint64_t piece, uint32_t workers,
 {
     spread shared;
     worker crew[RD_SIM_THREADS_MAX];
+    assert(workers >= 1 && workers <= RD_SIM_THREADS_MAX);
     atomic_init(&shared.taken, 0);
     shared.first = first;
     shared.count = count;
