@@ -299,6 +299,7 @@ class Game:
         self.out = {}  # seat: (turn, "resigned" or "clean-up", moment)
         self.moments = 0
         self.at_limit = False
+        self.falling = None
         self.flow = None
         self.request = None
         if entry == "set-up":
@@ -648,7 +649,9 @@ class Game:
         crate.at = step(left, direction)
         if rider:
             self.phase = "fall"
+            self.falling = (rider.id, crate.id)
             face = yield DIE  # GLA-MOB-11
+            self.falling = None
             if face + rider.structure >= 6:
                 rider.wounds += 1  # GLA-MOB-12: it stays where it was, now on the ground
             else:
@@ -723,8 +726,22 @@ class Game:
                 for seat in self.seats}
 
     def outcome(self):
-        """Exactly one in place 1 has won; more than one have drawn (GLA-END-10)."""
+        """Exactly one in place 1 has won; more than one have drawn (GLA-END-10). A game that the
+        turn limit ended (GLA-END-05) is called that, whoever is first."""
+        if self.at_limit:
+            return "limit"
         return "win" if list(self.places().values()).count(1) == 1 else "draw"
+
+    def ended(self):
+        """How a finished game ended, in the words of a position; None before."""
+        if self.phase != "over":
+            return None
+        if self.at_limit:
+            return "limit"
+        if len(self.out) == len(self.seats):
+            return "together"
+        last = max(self.out.values(), key=lambda out: out[2])
+        return "resigned" if last[1] == "resigned" else "last"
 
     # 4.19 Resigning
 
@@ -769,6 +786,10 @@ class Game:
                                        *map(str, self.defence_dice)]))
         if self.blast:
             lines.append(f"blast {self.blast.id} step {self.blast_step}")
+        if self.falling:
+            lines.append("falling " + " ".join(self.falling))
+        if self.ended():
+            lines.append(f"ended {self.ended()}")
         lines += [f"out {seat} turn {turn} {cause} moment {moment}"
                   for seat, (turn, cause, moment) in self.out.items()]
         return lines

@@ -367,8 +367,8 @@ class Examples(Example):
         self.assertEqual((game.places(), game.outcome()), ({"S1": 1, "S2": 1}, "draw"))
 
     def test_ex_17_turn_limit(self):
-        for other, places, outcome in (("B1", {"S1": 2, "S2": 1}, "win"),
-                                       ("B3", {"S1": 1, "S2": 1}, "draw")):
+        for other, places, outcome in (("B1", {"S1": 2, "S2": 1}, "limit"),
+                                       ("B3", {"S1": 1, "S2": 1}, "limit")):
             game = self.position([("R3", "S1", (0, 0)), ("R1", "S1", (1, 0)),
                                   ("B5", "S2", (2, 0)), (other, "S2", (3, 0))],
                                  options=dict(turn_limit=20), turn=20)
@@ -512,6 +512,10 @@ CHANGES = [
     (None, r"^ out (.*) moment 2", r" out \1 moment 0"),
     (None, r"^end place S1 \d", "end place S1 9"),
     (None, r"outcome win", "outcome draw"),
+    (None, r"outcome limit", "outcome win"),
+    ("fall", r"^ falling \S+ ", " falling R9 "),
+    ("fall", r"^( falling \S+) \S+", r"\1 c99"),
+    ("over", r"^ ended \S+", " ended together"),
     (None, r"^state$", "roll 1"),
 ]
 
