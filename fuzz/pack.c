@@ -1,0 +1,110 @@
+/*
+ * pack.c - fuzz target: packs from JSON, read for every game.
+ *
+ * What is refused leaves the caller's memory alone. What is accepted fills every byte of the pack,
+ * twice the same, and short random games can be played with it: states stay sound, positions read
+ * back, moves have names, views are JSON.
+ */
+#include <jansson.h>
+
+#include "fuzz.h"
+#include "robodrome/pack.h"
+
+enum {
+    INPUT_MAX = 8192,
+    GAMES = 3,  /* played with an accepted pack */
+    STEPS = 48, /* events of each */
+    JSON_MAX = 65536
+};
+
+static bool is_filled(const unsigned char *bytes, size_t size, unsigned char pattern)
+{
+    size_t i = 0;
+    while (i < size && bytes[i] == pattern)
+        i++;
+    return i == size;
+}
+
+/* Every move offered has a text of its own, which reads back to it. */
+static void judge_moves(const fuzz_table *t, int seat)
+{
+    rd_move list[RD_MOVES_MAX];
+    uint32_t count = t->game->legal(t->pack, t->state, seat, list, RD_MOVES_MAX);
+    for (uint32_t i = 0; i < count && i < RD_MOVES_MAX; i++) {
+        char buf[256];
+        rd_text text;
+        rd_choice choice;
+        rd_fault fault;
+        rd_text_init(&text, buf, sizeof buf);
+        t->game->move_text(t->pack, t->state, seat, list[i], &text);
+        HOLDS(rd_text_fits(&text));
+        HOLDS(t->game->move_parse(t->pack, t->state, seat, buf, &choice, &fault) == RD_OK);
+        HOLDS(choice.count == 1 && choice.move[0] == list[i]);
+    }
+}
+
+static void judge_view(const fuzz_table *t, int seat)
+{
+    static char buf[JSON_MAX];
+    rd_text text;
+    rd_state *view = fuzz_block(t->size, 0xA5);
+    t->game->observe(t->pack, t->state, seat, view);
+    rd_text_init(&text, buf, sizeof buf);
+    t->game->view_json(t->pack, view, seat, &text);
+    HOLDS(rd_text_fits(&text));
+    json_t *json = json_loads(buf, JSON_REJECT_DUPLICATES, NULL);
+    HOLDS(json_is_object(json));
+    json_decref(json);
+    free(view);
+}
+
+static void play(const rd_game *game, const rd_pack *pack, uint64_t seed)
+{
+    fuzz_table t = {.game = game, .pack = pack};
+    rd_dice dice = rd_dice_seed(seed);
+    rd_sim_draw_options(game, &dice, &t.options);
+    fuzz_begin(&t, NULL, seed);
+    fuzz_play(&t, 1 + rd_dice_below(&dice, STEPS));
+    fuzz_position_texts(&t);
+    for (int s = 0; s < (int)t.seats; s++) {
+        judge_moves(&t, s);
+        judge_view(&t, s);
+    }
+    fuzz_end(&t);
+}
+
+static void judge_accepted(const rd_game *game, const rd_pack *pack, const uint8_t *data,
+                           size_t size)
+{
+    uint64_t hash = rd_pack_hash(game, pack);
+    rd_pack *twin = fuzz_block(game->pack_size, 0xA5);
+    HOLDS(rd_pack_read(game, (const char *)data, size, twin, NULL) == RD_OK);
+    HOLDS(memcmp(twin, pack, game->pack_size) == 0);
+    free(twin);
+    for (uint64_t i = 0; i < GAMES; i++)
+        play(game, pack, rd_hash_bytes(data, size, i));
+    HOLDS(rd_pack_hash(game, pack) == hash);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    rd_fault fault;
+    if (size > INPUT_MAX)
+        return 0;
+    char *text = fuzz_text(data, size);
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        rd_pack *pack = fuzz_block((*g)->pack_size, 0x5A);
+        memset(&fault, 0x5A, sizeof fault);
+        rd_err err = rd_pack_read(*g, (const char *)data, size, pack, &fault);
+        if (err == RD_OK) {
+            judge_accepted(*g, pack, data, size);
+        } else {
+            HOLDS(is_filled((const unsigned char *)pack, (*g)->pack_size, 0x5A));
+            if (memchr(data, '\0', size) == NULL)
+                fuzz_fault(&fault, err, text);
+        }
+        free(pack);
+    }
+    free(text);
+    return 0;
+}
