@@ -62,17 +62,21 @@ if(CMOCKA_FOUND)
     rd_test_programs(laws laws 300)
 endif()
 
-if(TARGET robodrome)
-    file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/tests/rules/*)
-    foreach(folder IN LISTS folders)
-        file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS ${folder}/*.rds)
-        cmake_path(GET folder FILENAME game)
-        if(scenarios)
-            rd_test(scenarios-${game} LABEL scenarios TIMEOUT 120
-                COMMAND robodrome scenario ${scenarios})
-        endif()
-    endforeach()
-endif()
+# Scenarios, a test for each folder of tests/rules.
+file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/tests/rules/*)
+foreach(folder IN LISTS folders)
+    file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS ${folder}/*.rds)
+    cmake_path(GET folder FILENAME game)
+    rd_test(scenarios-${game} LABEL scenarios TIMEOUT 120 COMMAND robodrome scenario ${scenarios})
+endforeach()
+
+# End to end: a folder with a script `run` is a test of the program.
+file(GLOB runners CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*/run)
+foreach(runner IN LISTS runners)
+    cmake_path(GET runner PARENT_PATH folder)
+    cmake_path(GET folder FILENAME name)
+    rd_test(${name} LABEL ${name} TIMEOUT 600 COMMAND ${runner})
+endforeach()
 
 # The second model: games printed by rd-trace are followed in lock step. Under sanitizers and
 # without optimisation fewer of them.
@@ -93,21 +97,12 @@ elseif(EXISTS ${PROJECT_SOURCE_DIR}/tests/model/trace.c)
             --program $<TARGET_FILE:rd-trace> --count ${games})
 endif()
 
-# Scripts that drive the program itself: a file tests/FOLDER/run is the test FOLDER.
-if(TARGET robodrome AND Python3_FOUND)
-    file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*/run)
-    foreach(script IN LISTS scripts)
-        cmake_path(GET script PARENT_PATH folder)
-        cmake_path(GET folder FILENAME name)
-        rd_test(${name} LABEL ${name} TIMEOUT 300 COMMAND ${script})
+# The perft tables of a game, counted again by the second model.
+if(Python3_FOUND AND CMAKE_BUILD_TYPE STREQUAL Release)
+    file(GLOB counters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/play/*/perft_model.py)
+    foreach(counter IN LISTS counters)
+        cmake_path(GET counter PARENT_PATH folder)
+        cmake_path(GET folder FILENAME game)
+        rd_test(play-model-${game} LABEL play TIMEOUT 300 COMMAND Python3::Interpreter ${counter})
     endforeach()
-    if(CMAKE_BUILD_TYPE STREQUAL Release)
-        file(GLOB counters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/play/*/perft_model.py)
-        foreach(counter IN LISTS counters)
-            cmake_path(GET counter PARENT_PATH folder)
-            cmake_path(GET folder FILENAME game)
-            rd_test(play-model-${game} LABEL play TIMEOUT 300
-                COMMAND Python3::Interpreter ${counter})
-        endforeach()
-    endif()
 endif()
