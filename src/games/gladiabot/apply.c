@@ -83,12 +83,18 @@ RD_LOCAL void fall_die(const gladiabot_pack *p, gladiabot_state *s, uint32_t fac
     end_activation(p, s, story);
 }
 
+/* Where the wounds of the robot or crate under attack are kept. */
+RD_INLINE uint8_t *wounds_of_target(gladiabot_state *s)
+{
+    return s->target < GLADIABOT_SLOTS ? &s->wounds[s->target]
+                                       : &s->crate_wounds[s->target - GLADIABOT_SLOTS];
+}
+
 /* GLA-DIC-09: the wounds of all pairs at once, on a robot or a crate. */
 RD_INLINE void wound_target(gladiabot_state *s, rd_story *story)
 {
     uint32_t n = gladiabot_dice_wounds(s->dice[0], s->dice[1]);
-    uint8_t *wounds = s->target < GLADIABOT_SLOTS ? &s->wounds[s->target]
-                                                  : &s->crate_wounds[s->target - GLADIABOT_SLOTS];
+    uint8_t *wounds = wounds_of_target(s);
     *wounds = (uint8_t)(*wounds + n);
     tell(story, n > 0 ? GLADIABOT_TOLD_WOUNDED : GLADIABOT_TOLD_MISSED,
          n > 0 ? GLA_DIC_09 : GLA_DIC_05, thing_of(s, s->target), (int32_t)n, *wounds, 0);
