@@ -26,6 +26,7 @@ typedef struct rules_args {
     const rd_game *game;
     const char *word[WORDS_MAX + 1];
     uint32_t words;
+    bool plain;
 } rules_args;
 
 /* How text is put out. */
@@ -37,6 +38,7 @@ typedef struct pen {
 } pen;
 
 static const struct argp_option rules_options[] = {
+    {"plain", 'p', NULL, 0, "No colours, no folding and no pager on a terminal either", 0},
     {NULL, 0, NULL, 0, NULL, 0},
 };
 
@@ -44,6 +46,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     rules_args *args = (rules_args *)state->input;
     switch (key) {
+    case 'p':
+        args->plain = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (args->game == NULL)
             args->game = rd_cli_game(arg);
@@ -283,7 +288,7 @@ static void pen_init(pen *p, const rules_args *args)
     struct winsize size;
     p->args = args;
     p->out = stdout;
-    p->fancy = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == NULL;
+    p->fancy = !args->plain && isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == NULL;
     p->width = WIDTH_USUAL;
     if (p->fancy && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= WIDTH_LEAST)
         p->width = size.ws_col < WIDTH_MOST ? size.ws_col : WIDTH_MOST;
@@ -323,7 +328,7 @@ static FILE *open_pager(void)
 
 int rd_cli_rules(int argc, char **argv)
 {
-    rules_args args = {NULL, {NULL}, 0};
+    rules_args args = {NULL, {NULL}, 0, false};
     pen p;
     rd_cli_parse(&rules_argp, argc, argv, &args);
     if (args.game == NULL)

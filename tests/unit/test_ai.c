@@ -297,7 +297,7 @@ static void check_game(const char *id, const rd_game *game, const rd_options *op
     rd_state *state = (rd_state *)room.bytes;
     rd_dice dice = rd_dice_seed(seed);
     game->start(pack, options, state);
-    for (int event = 0; event < 300; event++) {
+    for (int event = 0; event < 120; event++) {
         rd_need need = game->need(pack, state, RD_TABLE_SEAT);
         if (need.seats == 0 && need.chance == 0)
             break;
@@ -329,7 +329,7 @@ static void answers_are_legal_and_repeatable(void **unused)
     (void)unused;
     for (const rd_game *const *game = rd_games; *game != NULL; game++) {
         rd_dice dice = rd_dice_seed(9);
-        for (uint64_t seed = 0; seed < 12; seed++) {
+        for (uint64_t seed = 0; seed < 6; seed++) {
             rd_options options;
             rd_sim_draw_options(*game, &dice, &options);
             for (const rd_brain *const *brain = rd_brains; *brain != NULL; brain++)
