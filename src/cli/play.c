@@ -129,7 +129,7 @@ static void read_position(play_args *args, const char *text)
     if (args->position == NULL)
         exit(rd_cli_fail("there is not enough memory for a position"));
     if (rd_position_parse(text, NULL, args->position, &fault) != RD_OK)
-        rd_cli_usage("--position: %s", fault.words);
+        exit(rd_cli_fault("--position", &fault));
 }
 
 static error_t parse_option(int key, char *arg, struct argp_state *state)
@@ -232,6 +232,11 @@ static int load(play_args *args, rd_session **session)
     rd_fault fault;
     if (args->position != NULL || args->dice != NULL || args->setup.named)
         rd_cli_usage("a saved game brings its settings, position and dice along; leave them out");
+    if (args->setup.game != NULL) {
+        rd_cli_setup_done(&args->setup);
+        args->start.game = args->setup.game;
+        args->start.pack = args->setup.pack;
+    }
     if (rd_save_read(session, args->load, &args->start, args->given, &fault) != RD_OK)
         return rd_cli_fault(args->load, &fault);
     if (args->setup.game != NULL && args->setup.game != (*session)->game) {

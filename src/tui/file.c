@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,6 +28,11 @@ rd_err rd_tui_fault_about(rd_fault *f, rd_err err, const char *before, const cha
     return err;
 }
 
+char rd_tui_capital(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
 void rd_tui_sentence(const rd_fault *f, const char *place, rd_text *out)
 {
     if (place != NULL)
@@ -43,10 +47,24 @@ void rd_tui_sentence(const rd_fault *f, const char *place, rd_text *out)
     }
     if (place != NULL || f->line > 0)
         rd_text_str(out, ": ");
-    rd_text_str(out, f->words[0] != '\0' ? f->words : rd_err_words(f->err));
-    size_t n = strlen(f->words);
-    if (n == 0 || strchr(".!?", f->words[n - 1]) == NULL)
+    const char *words = f->words[0] != '\0' ? f->words : rd_err_words(f->err);
+    if (place == NULL && f->line == 0)
+        rd_text_char(out, rd_tui_capital(*words++));
+    rd_text_str(out, words);
+    size_t n = strlen(words);
+    if (n == 0 || strchr(".!?", words[n - 1]) == NULL)
         rd_text_char(out, '.');
+}
+
+void rd_tui_complain(FILE *err, const char *place, const rd_fault *f)
+{
+    const char *words = f->words[0] != '\0' ? f->words : rd_err_words(f->err);
+    if (place == NULL)
+        fprintf(err, "robodrome play: %s\n", words);
+    else if (f->line > 0)
+        fprintf(err, "robodrome play: %s:%u: %s\n", place, f->line, words);
+    else
+        fprintf(err, "robodrome play: %s: %s\n", place, words);
 }
 
 static rd_err system_fault(rd_fault *f, const char *what)

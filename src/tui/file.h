@@ -2,6 +2,8 @@
 #ifndef RD_TUI_FILE_H
 #define RD_TUI_FILE_H
 
+#include <stdio.h>
+
 #include "robodrome/text.h"
 
 enum {
@@ -21,5 +23,9 @@ rd_err rd_tui_fault_about(rd_fault *, rd_err, const char *before, const char *te
 
 /* A fault as one sentence: "place, line 3: words." Place may be NULL. */
 void rd_tui_sentence(const rd_fault *, const char *place, rd_text *out);
+char rd_tui_capital(char);
+
+/* The same on standard error, as every command says what is wrong: without a stop. */
+void rd_tui_complain(FILE *err, const char *place, const rd_fault *);
 
 #endif

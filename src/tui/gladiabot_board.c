@@ -249,7 +249,8 @@ static void put_wounds(rd_canvas *c, rd_area in, int x, rd_pen pen, uint32_t wou
     char digit[2] = {wounds > 9 ? '+' : (char)('0' + wounds), '\0'};
     if (wounds == 0)
         return;
-    pen.style = doomed ? RD_STYLE_WARN : RD_STYLE_TITLE;
+    if (pen.ground != RD_GROUND_FOCUS)
+        pen.style = doomed ? RD_STYLE_WARN : RD_STYLE_TITLE;
     pen.look |= RD_LOOK_BOLD | (doomed ? RD_LOOK_REVERSE : 0);
     rd_canvas_put(c, in, in.y, x, pen, digit);
 }
@@ -317,7 +318,14 @@ static void draw_space(const rd_scene *scene, const plan *p, rd_canvas *c, int s
     uint32_t crate = gladiabot_crate_on(s, (uint32_t)space);
     bool piece = slot != GLADIABOT_NOWHERE || crate != GLADIABOT_NOWHERE;
     rd_pen pen = with(rd_pen_of(RD_STYLE_TEXT), m, piece);
-    rd_canvas_ground(c, in, with(rd_pen_of(RD_STYLE_TEXT), m, false));
+    rd_pen ground = pen;
+    if (slot != GLADIABOT_NOWHERE)
+        ground = with(rd_pen_seat(gladiabot_seat_colour(scene, (int)gladiabot_seat_of(s, slot))), m,
+                      piece);
+    else if (crate != GLADIABOT_NOWHERE)
+        ground.style = RD_STYLE_CRATE;
+    ground.look = 0;
+    rd_canvas_ground(c, in, ground);
     if (slot != GLADIABOT_NOWHERE)
         draw_robot(scene, c, in, slot, m);
     else if (crate != GLADIABOT_NOWHERE)

@@ -70,9 +70,9 @@ static void put_robot(const rd_scene *scene, rd_canvas *c, rd_area a, uint32_t s
     rd_pen mark = rd_pen_seat(gladiabot_seat_colour(scene, seat));
     rd_pen pen = rd_pen_of(out ? RD_STYLE_GRID : RD_STYLE_TEXT);
     if (is_target(scene, slot)) {
-        pen.ground = RD_GROUND_FOCUS;
+        pen.ground = RD_GROUND_TARGET;
         rd_canvas_ground(c, a, pen);
-        mark.ground = RD_GROUND_FOCUS;
+        mark.ground = RD_GROUND_TARGET;
     }
     if (out)
         mark = pen;
@@ -105,7 +105,7 @@ static void put_short(const rd_scene *scene, rd_canvas *c, rd_area a, uint32_t s
     rd_pen mark = rd_pen_seat(gladiabot_seat_colour(scene, seat));
     rd_pen pen = rd_pen_of(out ? RD_STYLE_GRID : RD_STYLE_TEXT);
     if (is_target(scene, slot))
-        pen.ground = mark.ground = RD_GROUND_FOCUS;
+        pen.ground = mark.ground = RD_GROUND_TARGET;
     if (out)
         mark = pen;
     rd_canvas_glyph(c, a, a.y, a.x, mark, rd_glyph_seat(seat, acted || out));

@@ -174,19 +174,23 @@ static void draw_log(const rd_face *face, rd_canvas *c, rd_area a)
     const rd_session *s = face->scene.session;
     size_t count = 0;
     size_t from = 0;
+    size_t news = s->told_before; /* an answer that told nothing keeps the news before it */
     char words[RD_LINE_MAX];
     rd_text t;
     while (from < s->told_count) {
         rd_text_init(&t, words, sizeof words);
         lines[count % LOG_LINES].from = from;
         from = rd_story_line(&face->scene, from, false, &t);
-        if (words[0] != '\0')
-            lines[count++ % LOG_LINES].rows = rd_wrap_lines(words, a.cols);
+        if (words[0] == '\0')
+            continue;
+        lines[count++ % LOG_LINES].rows = rd_wrap_lines(words, a.cols);
+        if (from > s->told_new)
+            news = s->told_new;
     }
     int y = a.y + a.rows;
     for (size_t i = count; i > 0 && count - i < LOG_LINES && y > a.y; i--) {
         const log_line *line = &lines[(i - 1) % LOG_LINES];
-        bool fresh = line->from >= s->told_new;
+        bool fresh = line->from >= news;
         rd_pen pen = rd_pen_of(fresh ? RD_STYLE_TEXT : RD_STYLE_DIM);
         rd_text_init(&t, words, sizeof words);
         rd_story_line(&face->scene, line->from, false, &t);
@@ -239,7 +243,11 @@ static void draw_question(const rd_face *face, rd_canvas *c, rd_area a)
         rd_text_str(&t, "The game is over: ");
         s->game->result_text(s->pack, rd_match_state(s->match), &t);
         rd_text_str(&t, ".");
-    } else if (face->watching) {
+        /* There is nothing to answer, so the row below is free too. */
+        rd_canvas_wrap(c, (rd_area){a.y, x, 2, a.cols - 2}, pen, words);
+        return;
+    }
+    if (face->watching) {
         rd_text_str(&t, "The computer plays on every seat.");
     } else {
         rd_words_question(s, &t);

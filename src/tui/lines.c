@@ -473,12 +473,11 @@ static int finish(lines *l)
 {
     char words[2 * RD_LINE_MAX];
     rd_text t;
-    rd_text_init(&t, words, sizeof words);
     if (l->s->wait == RD_WAIT_STUCK) {
-        rd_tui_sentence(&l->s->stuck, l->s->source.list_path, &t);
-        fprintf(l->err, "robodrome play: %s\n", words);
+        rd_tui_complain(l->err, l->s->source.list_path, &l->s->stuck);
         return 1;
     }
+    rd_text_init(&t, words, sizeof words);
     rd_words_closing(l->s, &t);
     fputs(words, l->out);
     return 0;

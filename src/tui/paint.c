@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <term.h>
 #include <wchar.h>
 
 /*
@@ -39,6 +40,7 @@ static const short grounds[RD_GROUNDS] = {
 };
 
 /* ncurses has one terminal in a process, so what belongs to it is kept here. */
+#define NO_STRING ((char *)-1) /* what tigetstr says of a name that it does not know */
 static SCREEN *terminal;
 static bool has_inks;
 static volatile sig_atomic_t told_to_leave;
@@ -87,6 +89,11 @@ bool rd_paint_open(void)
     if (terminal == NULL)
         return false;
     set_term(terminal);
+    char *cursor = tigetstr("cup");
+    if (cursor == NULL || cursor == NO_STRING) {
+        rd_paint_close(); /* a terminal that only goes from line to line */
+        return false;
+    }
     catch_signals();
     cbreak();
     noecho();
@@ -130,6 +137,8 @@ static void look_of(rd_pen pen, attr_t *attr, short *pair)
         *pair = (short)(PAIRS_FROM + pen.ground * RD_STYLES + pen.style);
     else if (pen.ground == RD_GROUND_BAR)
         *attr |= A_REVERSE;
+    else if (pen.ground == RD_GROUND_TARGET)
+        *attr |= A_UNDERLINE;
     if (!has_inks && (pen.style == RD_STYLE_DIM || pen.style == RD_STYLE_GRID))
         *attr |= A_DIM;
 }

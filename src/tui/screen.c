@@ -511,12 +511,11 @@ static int say_goodbye(const rd_session *s, FILE *err)
 {
     char words[2 * RD_LINE_MAX];
     rd_text t;
-    rd_text_init(&t, words, sizeof words);
     if (s->wait == RD_WAIT_STUCK) {
-        rd_tui_sentence(&s->stuck, s->source.list_path, &t);
-        fprintf(err, "robodrome play: %s\n", words);
+        rd_tui_complain(err, s->source.list_path, &s->stuck);
         return 1;
     }
+    rd_text_init(&t, words, sizeof words);
     if (s->wait == RD_WAIT_OVER)
         rd_words_closing(s, &t);
     fputs(words, stdout);

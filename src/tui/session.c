@@ -7,6 +7,13 @@
 #include "core/fault.h"
 #include "file.h"
 
+/* What streams of numbers beside the dice are for; players are counted from FOR_BRAIN. */
+enum {
+    FOR_HINT = 1,
+    FOR_HIDDEN,
+    FOR_BRAIN
+};
+
 /* Grows an array that holds `count` entries so that one more fits. */
 static bool grow(void *array, size_t count, size_t *cap, size_t size)
 {
@@ -113,11 +120,8 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
     memcpy(s->player, setup->player, sizeof s->player);
     for (int i = 0; i < s->seats; i++) {
         s->people += s->player[i].brain == NULL;
-        /* The streams of computer players have nothing in common with the one of the game. */
-        s->brain_dice[i] = rd_dice_seed(rd_mix64(setup->seed ^ (0xB7A1Eu + (uint64_t)i)));
         rd_match_set_name(match, i, s->player[i].name);
     }
-    s->hidden_dice = rd_dice_seed(rd_mix64(setup->seed ^ 0x5EC7E7u));
     find_room(s);
     tell_story(s, 0);
     *out = s;
@@ -228,8 +232,8 @@ static rd_wait wait_for(rd_session *s, rd_wait wait, int seat)
     if (wait != RD_WAIT_PERSON)
         return wait;
     if (!is_secret(s, seat)) {
+        /* Everybody looks on, so what a seat once learned alone is not told again. */
         s->taken = RD_WATCHER;
-        s->viewer = seat;
     } else if (s->taken == seat) {
         s->viewer = seat;
     } else {
@@ -245,15 +249,25 @@ void rd_session_taken(rd_session *s)
     s->viewer = s->seat;
 }
 
+/*
+ * A stream for something other than the dice of the game, with which it has nothing in common. It
+ * depends on the place in the log alone, so that a saved game goes on as if it had not stopped.
+ */
+static rd_dice side_stream(const rd_session *s, uint64_t what)
+{
+    return rd_dice_seed(rd_mix64(s->seed ^ what << 32) + log_length(s));
+}
+
 static rd_wait step_brain(rd_session *s, int seat)
 {
     rd_room view;
     rd_budget budget = {0};
     const rd_brain *brain = s->player[seat].brain;
     size_t before = log_length(s);
+    rd_dice dice = side_stream(s, FOR_BRAIN + (uint64_t)seat);
     rd_match_view(s->match, seat, (rd_view *)&view);
-    rd_move move = brain->choose(s->game, s->pack, (rd_view *)&view, seat, &budget,
-                                 &s->brain_dice[seat], s->scratch, s->room);
+    rd_move move = brain->choose(s->game, s->pack, (rd_view *)&view, seat, &budget, &dice,
+                                 s->scratch, s->room);
     if (move == 0 || rd_match_play(s->match, seat, move, NULL) != RD_OK)
         return be_stuck(s, "a computer player gave no legal answer; save the game and report it");
     tell_story(s, before);
@@ -279,15 +293,17 @@ static rd_wait step_forced(rd_session *s, int seat, rd_move move)
     return RD_WAIT_STEP;
 }
 
-/* The person to ask: who was asked last goes on, else the first in order of seats. */
+/* The person to ask: who is in the middle of something goes on, else the first in order. */
 static int next_person(const rd_session *s, rd_seats seats)
 {
     int first = RD_WATCHER;
     for (int i = s->seats - 1; i >= 0; i--)
         if ((seats & RD_SEAT(i)) != 0)
             first = i;
-    bool goes_on = s->seat >= 0 && (seats & RD_SEAT(s->seat)) != 0;
-    return goes_on ? s->seat : first;
+    if (s->seat < 0 || (seats & RD_SEAT(s->seat)) == 0)
+        return first;
+    bool step = (rd_match_need(s->match, s->seat).flags & RD_NEED_STEP) != 0;
+    return step || s->taken == s->seat ? s->seat : first;
 }
 
 static rd_wait step_seats(rd_session *s, rd_seats seats)
@@ -336,12 +352,14 @@ static rd_wait step_chance(rd_session *s, const rd_need *need)
     if (s->source.kind == RD_SOURCE_LIST)
         return step_list(s);
     rd_err err;
-    if (s->source.kind != RD_SOURCE_MANUAL)
+    if (s->source.kind != RD_SOURCE_MANUAL) {
         err = rd_match_roll(s->match);
-    else if (need->audience == RD_EVERYBODY)
+    } else if (need->audience == RD_EVERYBODY) {
         return wait_for(s, RD_WAIT_OUTCOME, RD_WATCHER);
-    else /* Nobody can type what not everybody may see. */
-        err = rd_match_chance(s->match, rd_dice_below(&s->hidden_dice, need->chance));
+    } else { /* Nobody can type what not everybody may see. */
+        rd_dice dice = side_stream(s, FOR_HIDDEN);
+        err = rd_match_chance(s->match, rd_dice_below(&dice, need->chance));
+    }
     if (err != RD_OK)
         return be_stuck(s, "the dice cannot be rolled; save the game and report it");
     tell_story(s, before);
@@ -376,6 +394,7 @@ static bool set_mark(rd_session *s)
     m->seat = s->seat;
     m->list_at = s->source.list_at;
     m->list_line = s->source.list_line;
+    s->told_before = s->told_new;
     s->told_new = s->told_count;
     return true;
 }
@@ -510,7 +529,7 @@ rd_err rd_session_undo(rd_session *s, bool agreed, rd_fault *f)
     s->seat = m.seat;
     s->told_count = 0;
     tell_story(s, 0);
-    s->told_new = s->told_count;
+    s->told_before = s->told_new = s->told_count;
     return RD_OK;
 }
 
@@ -519,8 +538,7 @@ rd_err rd_session_hint(rd_session *s, rd_move *out)
     rd_room view;
     rd_budget budget = {0};
     const rd_brain *brain = rd_brain_find("greedy");
-    /* A stream of its own: asking for a hint changes nothing in the game. */
-    rd_dice dice = rd_dice_seed(rd_mix64(s->seed ^ 0x41A7u) + log_length(s));
+    rd_dice dice = side_stream(s, FOR_HINT);
     if (brain == NULL || s->wait != RD_WAIT_PERSON)
         return RD_TURN;
     rd_match_view(s->match, s->seat, (rd_view *)&view);

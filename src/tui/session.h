@@ -12,9 +12,10 @@
  * outcomes, computer players and decisions with one answer. What it then waits for is in `wait`.
  *
  * Secrets. `viewer` is the seat whose view may be shown now. With one person at the terminal that
- * is always this person's seat. With several it is the seat that is asked, and only after a
- * hand-over where something is secret: while `hand_over` is set the front end shows nothing of the
- * position, calls the person whose turn it is, and then calls rd_session_taken.
+ * is always this person's seat. With several it is RD_WATCHER, what everybody may know, as long as
+ * nothing is secret. Where something is, `hand_over` is set: the front end then shows nothing of
+ * the position, calls the person whose turn it is, and says rd_session_taken; from there on until
+ * the answer the viewer is that seat.
  */
 enum {
     RD_LINE_MAX = 512 /* bytes of one sentence or one typed line */
@@ -65,8 +66,6 @@ typedef struct rd_session {
     rd_match *match;
     rd_source source;
     rd_player player[RD_SEATS_MAX];
-    rd_dice brain_dice[RD_SEATS_MAX];
-    rd_dice hidden_dice; /* for secret outcomes of a game whose dice are typed */
     void *scratch;
     size_t room;
     uint64_t seed;
@@ -80,7 +79,8 @@ typedef struct rd_session {
     rd_told *told;
     size_t told_count;
     size_t told_cap;
-    size_t told_new; /* entries since the last answer of a person start here */
+    size_t told_new;    /* entries since the last answer of a person start here, */
+    size_t told_before; /* and since the one before it here */
     rd_mark *mark;
     size_t mark_count;
     size_t mark_cap;

@@ -90,7 +90,9 @@ void rd_source_salt(rd_source *s, const char *salt)
     rd_text_init(&t, s->salt, sizeof s->salt);
     rd_text_str(&t, salt);
 #if RD_WITH_FAIR
-    rd_fair_init(&s->fair, s->fair.seed, s->salt);
+    uint8_t seed[RD_FAIR_SEED_SIZE];
+    memcpy(seed, s->fair.seed, sizeof seed);
+    rd_fair_init(&s->fair, seed, s->salt);
 #endif
 }
 

@@ -1,12 +1,21 @@
 /* story.c - the story of a session as lines, for one viewer. */
+#include "file.h"
 #include "view.h"
 
 enum {
     LOOK_AHEAD = 48 /* facts that one line may be made of */
 };
 
+/* Lines begin like sentences. */
+static void begin_line(rd_text *out, size_t start)
+{
+    if (start < out->need && start < out->cap)
+        out->buf[start] = rd_tui_capital(out->buf[start]);
+}
+
 size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *out)
 {
+    size_t start = out->need;
     const rd_session *s = scene->session;
     rd_fact facts[LOOK_AHEAD];
     size_t at[LOOK_AHEAD];
@@ -19,6 +28,7 @@ size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *ou
             if (count > 0)
                 break;
             rd_text_str(out, t->words);
+            begin_line(out, start);
             return i + 1;
         }
         at[count] = i;
@@ -27,5 +37,6 @@ size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *ou
     if (count == 0)
         return s->told_count;
     uint32_t used = rd_view_find(scene->game)->tell(scene, facts, count, plain, out);
+    begin_line(out, start);
     return at[used - 1] + 1;
 }

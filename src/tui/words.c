@@ -28,13 +28,25 @@ void rd_words_move(const rd_session *s, rd_move move, rd_text *out)
     s->game->move_text(s->pack, (rd_view *)&view, s->seat, move, out);
 }
 
-/* The game's own sentence where it has one, else the words of its list of questions. */
+/* Who decides comes first. Some games say it themselves, by the number; people have names. */
 void rd_words_question(const rd_session *s, rd_text *out)
 {
     rd_room view;
+    rd_text t;
+    char words[RD_LINE_MAX];
     int seat = s->wait == RD_WAIT_PERSON ? s->seat : s->viewer;
+    rd_text_init(&t, words, sizeof words);
     rd_match_view(s->match, seat, (rd_view *)&view);
-    s->game->need_text(s->pack, (rd_view *)&view, seat, out);
+    s->game->need_text(s->pack, (rd_view *)&view, seat, &t);
+    bool called = words[0] == 'S' && words[1] == (char)('1' + seat) && words[2] == ':';
+    if (called || s->wait == RD_WAIT_PERSON)
+        rd_words_name(s, seat, out);
+    if (s->wait == RD_WAIT_PERSON && !called)
+        rd_text_str(out, ": ");
+    words[0] = s->wait == RD_WAIT_PERSON ? words[0] : rd_tui_capital(words[0]);
+    rd_text_str(out, called ? words + 2 : words);
+    if (s->wait == RD_WAIT_OUTCOME)
+        rd_text_str(out, ". Type what it shows.");
 }
 
 void rd_words_clause(const rd_game *game, rd_clause clause, rd_text *out)
