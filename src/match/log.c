@@ -136,8 +136,6 @@ void rd_log_past(rd_match *m, rd_past_kind kind, int seat, uint32_t value, uint3
 void rd_log_state_at(const rd_match *m, size_t events, rd_room *out)
 {
     size_t at = events / m->kept_step;
-    if (at >= m->kept_count)
-        at = m->kept_count - 1;
     memcpy(out->bytes, m->kept + at * m->state_size, m->state_size);
     for (size_t i = at * m->kept_step; i < events; i++)
         carry_out(m, rd_room_out(out), m->log[i]);

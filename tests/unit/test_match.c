@@ -278,7 +278,7 @@ static void answers_leave_resigning_out(void **state)
     (void)state;
     rd_match *m = begun("1");
     rd_move only = 0;
-    assert_int_equal(rd_match_answers(m, S1, &only), 5);
+    assert_int_equal(rd_match_answers(m, S1, &only), 6);
     assert_int_equal(rd_match_answers(m, S2, &only), 0);
     assert_int_equal(rd_match_answers(m, 5, &only), 0);
     say(m, S1, "count 2");
@@ -414,6 +414,18 @@ static void a_full_log_takes_no_more(void **state)
     rd_match_free(m);
 }
 
+static void a_log_grows_by_as_much_as_it_needs(void **state)
+{
+    (void)state;
+    rd_match *m = toy_match(NULL, "");
+    assert_int_equal(rd_log_reserve(m, 1000), RD_OK);
+    assert_true(m->room >= 1000 && m->past_room >= 1000);
+    assert_int_equal(rd_log_reserve(m, RD_EVENTS_MAX), RD_OK);
+    assert_int_equal(rd_log_reserve(m, RD_EVENTS_MAX + 1), RD_SPACE);
+    assert_int_equal(rd_log_reserve(m, SIZE_MAX), RD_SPACE);
+    rd_match_free(m);
+}
+
 static rd_err scarce_game(scarce *s)
 {
     rd_memory memory = {scarce_resize, s};
@@ -473,6 +485,7 @@ int main(void)
         cmocka_unit_test(any_state_of_a_long_game_can_be_had_again),
         cmocka_unit_test(the_story_of_a_late_event_is_the_same),
         cmocka_unit_test(a_full_log_takes_no_more),
+        cmocka_unit_test(a_log_grows_by_as_much_as_it_needs),
         cmocka_unit_test(want_of_memory_changes_nothing_and_leaks_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

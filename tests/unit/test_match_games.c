@@ -13,6 +13,8 @@
 
 #include "../../src/match/inside.h"
 #include "robodrome/match.h"
+#include "robodrome/pack.h"
+#include "robodrome/scenario.h"
 #include "robodrome/sim.h"
 
 enum {
@@ -267,9 +269,129 @@ static void matches_of_every_game_keep_their_promises(void **state)
     }
 }
 
+/* A record of the first game with another line for the pack. */
+static rd_err read_with_pack(const char *line, rd_fault *f)
+{
+    static char text[TEXT_MAX];
+    static char other[TEXT_MAX];
+    rd_text t;
+    rd_options options;
+    rd_chance chance;
+    rd_match *m = NULL;
+    memset(&chance, 0, sizeof chance);
+    rd_options_init(rd_games[0], &options);
+    const rd_pack *pack = rd_pack_builtin(rd_games[0], "ledger");
+    assert_int_equal(rd_match_new(&m, rd_games[0], pack, &options, &chance, NULL), RD_OK);
+    write_record(m, RD_TABLE_SEAT, text);
+    rd_match_free(m);
+    char *from = strstr(text, "pack ledger ");
+    assert_non_null(from);
+    rd_text_init(&t, other, sizeof other);
+    rd_text_bytes(&t, text, (size_t)(from - text));
+    rd_text_str(&t, line);
+    rd_text_str(&t, strchr(from, '\n'));
+    m = NULL;
+    rd_err err = rd_match_read(&m, other, NULL, f);
+    rd_match_free(m);
+    return err;
+}
+
+static void packs_built_in_are_known_by_name(void **state)
+{
+    (void)state;
+    rd_fault f;
+    char line[64];
+    rd_text t;
+    const rd_pack *standard = rd_pack_builtin(rd_games[0], "standard");
+    assert_string_equal(rd_pack_name(rd_games[0], rd_pack_builtin(rd_games[0], "ledger")),
+                        "ledger");
+    /* The ledger never changes, so only its place in memory can have. */
+    assert_int_equal(read_with_pack("pack ledger 0000000000000000", &f), RD_OK);
+    assert_int_equal(read_with_pack("pack ledger 00", &f), RD_SYNTAX);
+    assert_int_equal(f.column, 13);
+    assert_int_equal(read_with_pack("pack standard 0000000000000000", &f), RD_VERSION);
+    rd_text_init(&t, line, sizeof line);
+    rd_text_str(&t, "pack standard ");
+    rd_text_hex64(&t, rd_pack_hash(rd_games[0], standard));
+    assert_int_equal(read_with_pack(line, &f), RD_OK);
+}
+
+static void an_unknown_game_is_answered_with_those_there_are(void **state)
+{
+    (void)state;
+    rd_fault f;
+    rd_position p;
+    assert_int_equal(rd_position_parse("game chess", NULL, &p, &f), RD_UNKNOWN);
+    for (const rd_game *const *g = rd_games; *g != NULL; g++)
+        assert_non_null(strstr(f.words, (*g)->id));
+}
+
+static const rd_pack *own_pack(void *context, const rd_game *game, const char *path, rd_fault *f)
+{
+    (void)path;
+    (void)f;
+    *(const rd_game **)context = game;
+    return rd_pack_builtin(game, "ledger");
+}
+
+static void scenarios_name_their_pack(void **state)
+{
+    (void)state;
+    static const char *const packs[] = {"ledger", "standard", "file x"};
+    for (int i = 0; i < 3; i++) {
+        char text[256];
+        rd_text t;
+        rd_scenario_report report;
+        const rd_game *asked = NULL;
+        rd_scenario_hooks hooks = {&asked, NULL, own_pack, NULL};
+        rd_text_init(&t, text, sizeof text);
+        rd_text_str(&t, "scenario A b\ngame ");
+        rd_text_str(&t, rd_games[0]->id);
+        rd_text_str(&t, "\npack ");
+        rd_text_str(&t, packs[i]);
+        rd_text_str(&t, "\nexpect outcome = none\n");
+        assert_int_equal(rd_scenario_run(text, &hooks, &report), RD_OK);
+        assert_int_equal(report.failures, 0);
+        assert_int_equal(report.expectations, 1);
+        assert_ptr_equal(asked, i == 2 ? rd_games[0] : NULL);
+    }
+}
+
+/* Where the others play on, resigning is still the last word of a seat. */
+static void resigning_is_not_undone_while_others_play_on(void **state)
+{
+    (void)state;
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        for (uint64_t seed = 0; seed < GAMES; seed++) {
+            rd_match *m = NULL;
+            rd_options options;
+            rd_chance chance;
+            rd_dice dice = rd_dice_seed(seed);
+            memset(&chance, 0, sizeof chance);
+            chance.kind = RD_CHANCE_SEED;
+            place.game = (*g)->id;
+            place.seed = seed;
+            rd_sim_draw_options(*g, &dice, &options);
+            const rd_pack *pack = rd_pack_builtin(*g, "ledger");
+            require(rd_match_new(&m, *g, pack, &options, &chance, NULL) == RD_OK, "a match begins");
+            while (rd_log_need(m).chance > 0)
+                play_one(m, &dice);
+            int seat = (int)RD_CTZ64(rd_log_need(m).seats);
+            require(rd_match_resign(m, seat) == RD_OK, "a seat resigns");
+            require(m->log[m->count - 1].value == RD_RESIGN, "it is played at once");
+            require(!rd_match_may_undo(m, seat), "resigning is final");
+            rd_match_free(m);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(packs_built_in_are_known_by_name),
+        cmocka_unit_test(an_unknown_game_is_answered_with_those_there_are),
+        cmocka_unit_test(scenarios_name_their_pack),
+        cmocka_unit_test(resigning_is_not_undone_while_others_play_on),
         cmocka_unit_test(matches_of_every_game_keep_their_promises),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -34,7 +34,7 @@ static void a_block_reads_back_to_the_same_bytes(void **state)
     rd_position_text(&toy_game, toy_the_pack(), rd_match_state(m), &t);
     assert_true(rd_text_fits(&t));
     rd_text_init(&t, expected, sizeof expected);
-    rd_text_str(&t, "game toy\noptions seats=2 goal=10\npack custom ");
+    rd_text_str(&t, "game toy\noptions seats=2 goal=10 order=free\npack custom ");
     rd_text_hex64(&t, rd_pack_hash(&toy_game, toy_the_pack()));
     rd_text_str(&t, "\nphase turn\nturn S2\nbid S1 1 2\nbid S2 3 3\ncard 4\nknown 1\n");
     assert_string_equal(block, expected);
@@ -59,7 +59,7 @@ static void one_line_reads_back_to_the_same_bytes(void **state)
     rd_position_id(&toy_game, toy_the_pack(), rd_match_state(m), &t);
     assert_true(rd_text_fits(&t));
     assert_null(strpbrk(id, " \n"));
-    assert_memory_equal(id, "game~toy;options~seats=2~goal=10;pack~custom~", 45);
+    assert_memory_equal(id, "game~toy;options~seats=2~goal=10~order=free;pack~custom~", 56);
     assert_string_equal(strstr(id, ";phase"),
                         ";phase~turn;turn~S2;bid~S1~1~2;bid~S2~3~3;card~4;known~1");
     assert_int_equal(rd_position_parse(id, &own, &p, NULL), RD_OK);
@@ -85,6 +85,7 @@ static void faults_have_their_place_in_a_block(void **state)
 {
     (void)state;
     check_fault("", RD_SYNTAX, 0, 1, "a position begins with \"game NAME\"");
+    check_fault("\001", RD_SYNTAX, 1, 1, "control character");
     check_fault("counter 3", RD_SYNTAX, 1, 1, "not with \"counter\"");
     check_fault("game", RD_SYNTAX, 1, 5, "the name of a game is missing");
     check_fault("\n game chess", RD_UNKNOWN, 2, 7, "there is no game \"chess\"; use ");
@@ -149,7 +150,7 @@ static void the_hash_is_a_name_of_the_position_alone(void **state)
     rd_match *m = begun("2");
     static const toy_pack eight = {8};
     uint64_t h = rd_match_hash(m);
-    const char *text = "game toy\noptions seats=2 goal=10\n"
+    const char *text = "game toy\noptions seats=2 goal=10 order=free\n"
                        "phase turn\nturn S2\nbid S1 1 2\nbid S2 3 3\ncard 4\nknown 1\n";
     assert_int_equal(h, rd_hash_bytes(text, strlen(text), 0));
     assert_int_equal(

@@ -76,6 +76,56 @@ static void what_was_shown_to_others_is_not_unseen(void **state)
     rd_match_free(m);
 }
 
+/* To S2 the move itself was impossible with any other card. */
+static void what_was_told_to_others_is_not_unheard(void **state)
+{
+    (void)state;
+    rd_match *m = begun("1");
+    say(m, S1, "tell 4");
+    assert_false(rd_match_may_undo(m, S1));
+    rd_match_free(m);
+}
+
+/* With order=strict S2 was asked only because S1 had answered. */
+static void an_answer_that_another_rests_on_stays(void **state)
+{
+    (void)state;
+    rd_match *m = toy_match(NULL, "order=strict");
+    say(m, S1, "bid 1 2");
+    assert_true(rd_match_may_undo(m, S1));
+    say(m, S2, "bid 3");
+    assert_false(rd_match_may_undo(m, S1));
+    assert_int_equal(rd_match_undo(m, S1), RD_TURN);
+    assert_int_equal(rd_match_take_back(m, S1, 2), RD_TURN);
+    assert_int_equal(rd_match_undo(m, S2), RD_OK);
+    assert_int_equal(rd_match_undo(m, S1), RD_OK);
+    assert_int_equal(log_count(m), 0);
+    rd_match_free(m);
+}
+
+/* A game that breaks the law: the state remembers who answered last. */
+static void tracing_apply(const rd_pack *pack, rd_state *state, int seat, rd_move move,
+                          rd_story *story)
+{
+    toy_state *s = (toy_state *)state;
+    toy_apply(pack, state, seat, move, story);
+    if (s->phase == TOY_SEAL)
+        s->turn = (uint8_t)seat;
+}
+
+static void where_order_leaves_a_trace_nothing_is_moved(void **state)
+{
+    (void)state;
+    rd_game tracing = toy_game;
+    tracing.apply = tracing_apply;
+    rd_match *m = toy_match(NULL, "");
+    m->game = &tracing;
+    say(m, S1, "bid 1 2");
+    say(m, S2, "bid 3");
+    assert_false(rd_match_may_undo(m, S1));
+    rd_match_free(m);
+}
+
 static void a_sealed_answer_is_taken_back_while_others_think(void **state)
 {
     (void)state;
@@ -281,6 +331,9 @@ int main(void)
         cmocka_unit_test(chance_ends_it),
         cmocka_unit_test(what_was_looked_at_is_not_unseen),
         cmocka_unit_test(what_was_shown_to_others_is_not_unseen),
+        cmocka_unit_test(what_was_told_to_others_is_not_unheard),
+        cmocka_unit_test(an_answer_that_another_rests_on_stays),
+        cmocka_unit_test(where_order_leaves_a_trace_nothing_is_moved),
         cmocka_unit_test(a_sealed_answer_is_taken_back_while_others_think),
         cmocka_unit_test(the_order_of_sealed_answers_does_not_matter),
         cmocka_unit_test(steps_between_steps_of_others_all_go),

@@ -1,11 +1,12 @@
 /*
  * toy_game.h - a game of a few lines for the tests of match, record, position and scenario.
  *
- * Two seats. Both bid two numbers in secret, in two steps (TOY-BID-01); the bids are shown when
- * both are complete (TOY-BID-02). S1 draws a card unseen by the others (TOY-CRD-01). A die says who
- * begins (TOY-DIE-01). Then seats take turns: a turn is one action and the word "end"
- * (TOY-CNT-01). Actions: count 1 to 3 up, roll a die and count it up, peek (S2: look at the card),
- * show (S1: show the card). Who brings the counter to the goal wins (TOY-END-01).
+ * Two seats. Both bid two numbers in secret, in two steps (TOY-BID-01), at the same time or, with
+ * order=strict, S2 after S1; the bids are shown when both are complete (TOY-BID-02). S1 draws a
+ * card unseen by the others (TOY-CRD-01). A die says who begins (TOY-DIE-01). Then seats take
+ * turns: a turn is one action and the word "end" (TOY-CNT-01). Actions: count 1 to 3 up, roll a die
+ * and count it up, peek (S2: look at the card), show (S1: show the card), tell N (S1: name the
+ * card, truly). Who brings the counter to the goal wins (TOY-END-01).
  */
 #ifndef RD_TOY_GAME_H
 #define RD_TOY_GAME_H
@@ -33,6 +34,7 @@ enum {
     TOY_THROW,
     TOY_PEEK,
     TOY_SHOW,
+    TOY_TELL,
     TOY_END
 };
 
@@ -81,6 +83,7 @@ enum {
 
 typedef struct toy_state {
     uint8_t goal;
+    uint8_t strict;
     uint8_t phase;
     uint8_t turn;
     uint8_t counter;
@@ -98,9 +101,12 @@ typedef struct toy_pack {
 static const toy_pack toy_pack_six = {6};
 static const char *const toy_phases[] = {"seal", "draw", "roll", "turn", "die", "close", "over"};
 
+static const char *const toy_orders[] = {"free", "strict", NULL};
+
 static const rd_option toy_options[] = {
     {"seats", "Seats.", NULL, 2, 2, 2, TOY_E_OPTION, TOY_OPT_01},
     {"goal", "The counter that wins.", NULL, 3, 200, 10, TOY_E_OPTION, TOY_OPT_01},
+    {"order", "Who bids when.", toy_orders, 0, 1, 0, TOY_E_OPTION, TOY_OPT_01},
 };
 
 static const rd_ask toy_asks[] = {
@@ -158,6 +164,7 @@ static void toy_start(const rd_pack *pack, const rd_options *o, rd_state *out)
     (void)pack;
     memset(s, 0, sizeof *s);
     s->goal = (uint8_t)o->value[1];
+    s->strict = (uint8_t)o->value[2];
 }
 
 static void toy_options_of(const rd_state *state, rd_options *out)
@@ -165,6 +172,7 @@ static void toy_options_of(const rd_state *state, rd_options *out)
     memset(out, 0, sizeof *out);
     out->value[0] = 2;
     out->value[1] = toy_of(state)->goal;
+    out->value[2] = toy_of(state)->strict;
 }
 
 static rd_need toy_need(const rd_pack *pack, const rd_state *state, int seat)
@@ -177,7 +185,10 @@ static rd_need toy_need(const rd_pack *pack, const rd_state *state, int seat)
     case TOY_SEAL:
         n.seats = (s->bid[0][1] == 0 ? 1u : 0) | (s->bid[1][1] == 0 ? 2u : 0);
         n.ask = 1;
-        n.flags = RD_NEED_SEALED;
+        if (s->strict && n.seats == 3)
+            n.seats = 1;
+        /* Only the seat itself is told that its answer is secret. */
+        n.flags = seat >= 0 ? RD_NEED_SEALED : 0;
         if (seat >= 0 && s->bid[seat][0] != 0 && s->bid[seat][0] != TOY_HIDDEN)
             n.flags |= RD_NEED_STEP;
         break;
@@ -210,6 +221,10 @@ static rd_refusal toy_refuse_action(const toy_state *s, int seat, uint32_t kind,
             return rd_refuse(TOY_CRD_01, TOY_E_CARD, 0, 0, 0, 0);
         return rd_accept();
     }
+    if (kind == TOY_TELL)
+        return seat == 0 && s->known == 1 && value == s->card
+                   ? rd_accept()
+                   : rd_refuse(TOY_CRD_01, TOY_E_CARD, 0, 0, 0, 0);
     if (kind != TOY_COUNT && kind != TOY_THROW)
         return rd_refuse(TOY_CNT_01, TOY_E_PHASE, 0, 0, 0, 0);
     return rd_accept();
@@ -245,10 +260,10 @@ static uint32_t toy_legal(const rd_pack *pack, const rd_state *state, int seat, 
 {
     uint32_t count = 0;
     for (uint32_t kind = TOY_BID; kind <= TOY_END; kind++) {
-        for (uint32_t value = 0; value <= 3; value++) {
+        for (uint32_t value = 0; value <= 4; value++) {
             rd_move m = toy_move(kind, value);
             rd_refusal why = toy_refuse(pack, state, seat, m);
-            bool plain = kind >= TOY_THROW && value > 0;
+            bool plain = kind >= TOY_THROW && kind != TOY_TELL && value > 0;
             if (why.code != 0 || plain)
                 continue;
             if (count < cap)
@@ -309,6 +324,7 @@ static void toy_apply(const rd_pack *pack, rd_state *state, int seat, rd_move mo
         break;
     case TOY_PEEK:
     case TOY_SHOW:
+    case TOY_TELL:
         s->known = 3;
         s->phase = TOY_CLOSE;
         rd_tell(story, RD_SEAT(0) | RD_SEAT(1), TOY_TOLD_PEEK, TOY_CRD_01, s->card, 0, 0, 0);
@@ -405,8 +421,8 @@ static rd_seats toy_allies(const rd_state *state, int seat)
 static void toy_move_text(const rd_pack *pack, const rd_view *view, int seat, rd_move move,
                           rd_text *out)
 {
-    static const char *const words[] = {"?",    "bid ", "add ", "count ",
-                                        "roll", "peek", "show", "end"};
+    static const char *const words[] = {"?",    "bid ", "add ",  "count ", "roll",
+                                        "peek", "show", "tell ", "end"};
     (void)pack;
     (void)view;
     (void)seat;
@@ -415,7 +431,7 @@ static void toy_move_text(const rd_pack *pack, const rd_view *view, int seat, rd
         return;
     }
     rd_text_str(out, words[move >> 24]);
-    if (move >> 24 <= TOY_COUNT)
+    if (move >> 24 <= TOY_COUNT || move >> 24 == TOY_TELL)
         rd_text_int(out, move & 0xFFFFFFu);
 }
 
@@ -448,6 +464,8 @@ static rd_err toy_words(const char *text, rd_choice *c, rd_fault *f)
         toy_push(c, TOY_THROW, 0);
     } else if (rd_word_is(w, "peek")) {
         toy_push(c, TOY_PEEK, 0);
+    } else if (rd_word_is(w, "tell") && has) {
+        toy_push(c, TOY_TELL, n);
     } else if (rd_word_is(w, "show")) {
         toy_push(c, TOY_SHOW, 0);
     } else if (rd_word_is(w, "end")) {
@@ -690,7 +708,7 @@ static const rd_game toy_game = {
     .asks = toy_asks,
     .codes = toy_codes,
     .clauses = toy_clauses,
-    .option_count = 2,
+    .option_count = 3,
     .ask_count = 4,
     .code_count = TOY_CODES,
     .clause_count = TOY_CLAUSES,
