@@ -41,6 +41,29 @@ else()
 endif()
 target_include_directories(rd_flags INTERFACE ${PROJECT_SOURCE_DIR}/include)
 
+# Random play counts bits all day, which is one instruction where the processor has it. A release
+# is for processors like the one it is built on, as far as x86-64-v3 (2013); RD_CPU=baseline builds
+# for any of the family, RD_CPU=NAME for a name that the compiler's -march knows. Results are the
+# same everywhere: only integers are at work.
+set(RD_CPU auto CACHE STRING "auto, baseline, or a name for -march")
+if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT CMAKE_CROSSCOMPILING)
+    if(RD_CPU STREQUAL auto AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+        include(CheckCSourceRuns)
+        check_c_source_runs("
+            int main(void)
+            {
+                __builtin_cpu_init();
+                return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") &&
+                       __builtin_cpu_supports(\"popcnt\") ? 0 : 1;
+            }" RD_CPU_HAS_V3)
+        if(RD_CPU_HAS_V3)
+            target_compile_options(rd_flags INTERFACE $<$<COMPILE_LANGUAGE:C>:-march=x86-64-v3>)
+        endif()
+    elseif(NOT RD_CPU MATCHES "^(auto|baseline)$")
+        target_compile_options(rd_flags INTERFACE $<$<COMPILE_LANGUAGE:C>:-march=${RD_CPU}>)
+    endif()
+endif()
+
 if(RD_SANITIZE)
     set(sanitize -fsanitize=${RD_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_compile_options(rd_flags INTERFACE ${sanitize})
