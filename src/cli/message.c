@@ -6,6 +6,11 @@
 
 #include "cli.h"
 
+enum {
+    SENTENCE_MAX = 6000, /* a path may be 4096 bytes long */
+    WORD_MAX = 40,       /* longer words are not compared */
+};
+
 static const char *command_name = "robodrome";
 
 void rd_cli_name(const char *command)
@@ -13,12 +18,16 @@ void rd_cli_name(const char *command)
     command_name = command;
 }
 
+/* Sentences quote words and files from outside: what could steer a terminal is taken out. */
 static void say(const char *format, va_list arguments)
 {
+    char line[SENTENCE_MAX];
+    vsnprintf(line, sizeof line, format, arguments);
+    for (char *at = line; *at != '\0'; at++)
+        if ((unsigned char)*at < 0x20 || *at == 0x7F)
+            *at = '?';
     fflush(stdout);
-    fprintf(stderr, "%s: ", command_name);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    fprintf(stderr, "%s: %s\n", command_name, line);
 }
 
 void rd_cli_say(const char *format, ...)
@@ -64,10 +73,6 @@ int rd_cli_fault(const char *file, const rd_fault *fault)
         rd_cli_say("%s: %s", file, words);
     return RD_EXIT_FAILURE;
 }
-
-enum {
-    WORD_MAX = 40 /* longer words are not compared */
-};
 
 static uint32_t least(uint32_t a, uint32_t b)
 {

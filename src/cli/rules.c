@@ -139,12 +139,9 @@ static const char *next_found(const pen *p, const char *at, size_t size, size_t 
     return first;
 }
 
-static void put_piece(const pen *p, const char *at, size_t size, bool bold)
+/* Text with what was found marked in it. */
+static void put_marked(const pen *p, const char *at, size_t size, bool bold)
 {
-    if (!p->fancy) {
-        fwrite(at, 1, size, p->out);
-        return;
-    }
     while (size > 0) {
         size_t length = 0;
         const char *found = next_found(p, at, size, &length);
@@ -161,6 +158,25 @@ static void put_piece(const pen *p, const char *at, size_t size, bool bold)
         at += plain + length;
         size -= plain + length;
     }
+}
+
+/* Asterisks in pairs begin and end what is bold; they are not shown. */
+static void put_piece(const pen *p, const char *at, size_t size, bool bold)
+{
+    if (!p->fancy) {
+        fwrite(at, 1, size, p->out);
+        return;
+    }
+    for (;;) {
+        const char *pair = find_word(at, size, "**");
+        if (pair == NULL)
+            break;
+        put_marked(p, at, (size_t)(pair - at), bold);
+        size -= (size_t)(pair - at) + 2;
+        at = pair + 2;
+        bold = !bold;
+    }
+    put_marked(p, at, size, bold);
 }
 
 /* Letters on the screen, not bytes: what continues a character does not count. */
