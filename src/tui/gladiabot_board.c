@@ -11,7 +11,8 @@
 
 enum {
     ROWS_MAX = 16,
-    MARGIN = 3 /* columns for the number of the row */
+    MARGIN = 3,    /* columns for the number of the row */
+    CRATE_COLS = 5 /* of a crate in a large brick */
 };
 
 /* How large a brick is: columns from one to the next, lines from one row to the next. */
@@ -301,12 +302,13 @@ static void draw_crate(const rd_scene *scene, rd_canvas *c, rd_area in, uint32_t
     rd_pen pen = with(rd_pen_of(RD_STYLE_CRATE), m, true);
     int wide = in.cols > 5;
     rd_canvas_put(c, in, in.y, in.x + 1 + 2 * wide - (strlen(token->id) > 2), pen, token->id);
-    put_crate(scene, c, in, in.x + 3 + 3 * wide, pen, crate);
+    if (in.rows == 1)
+        put_crate(scene, c, in, in.x + 3 + 3 * wide, pen, crate);
     put_wounds(c, in, in.x + in.cols - 1 - wide, pen, s->crate_wounds[crate],
                s->crate_wounds[crate] > p->crate_structure[token->kind]);
-    if (in.rows > 1)
-        rd_canvas_put(c, in, in.y + 1, in.x + wide, pen,
-                      token->kind == GLADIABOT_TWO ? "two" : "one");
+    for (int i = 0; in.rows > 1 && i < CRATE_COLS; i++)
+        rd_canvas_glyph(c, in, in.y + 1, in.x + (in.cols - CRATE_COLS) / 2 + i, pen,
+                        token->kind == GLADIABOT_TWO ? RD_GLYPH_HIGH : RD_GLYPH_LOW);
 }
 
 static void draw_space(const rd_scene *scene, const plan *p, rd_canvas *c, int space)

@@ -258,7 +258,7 @@ static void cmd_why(lines *l, const char *rest)
         return;
     }
     rd_text_init(&t, words, sizeof words);
-    rd_words_why(l->s, rest, &t);
+    rd_words_why(l->s, rest, false, &t);
     say(l, words);
 }
 

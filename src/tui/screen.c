@@ -138,7 +138,7 @@ static void act(screen *sc)
     if (text[0] == '\0')
         return;
     rd_text_init(&t, sc->note, sizeof sc->note);
-    rd_words_why(sc->s, text, &t);
+    rd_words_why(sc->s, text, true, &t);
     sc->face.warn = true;
 }
 
@@ -268,7 +268,7 @@ static void why(screen *sc)
     if (!ask_move(sc, "Is this allowed, and why: ", text))
         return;
     rd_text_init(&t, words, sizeof words);
-    rd_words_why(sc->s, text, &t);
+    rd_words_why(sc->s, text, false, &t);
     rd_prompt_pages(&sc->canvas, text, words);
 }
 

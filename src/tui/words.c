@@ -136,7 +136,7 @@ static void near_answers(const rd_session *s, const char *text, rd_text *out)
         rd_text_char(out, '.');
 }
 
-void rd_words_why(const rd_session *s, const char *text, rd_text *out)
+void rd_words_why(const rd_session *s, const char *text, bool brief, rd_text *out)
 {
     rd_room view;
     rd_choice choice;
@@ -144,11 +144,14 @@ void rd_words_why(const rd_session *s, const char *text, rd_text *out)
     rd_match_view(s->match, s->seat, (rd_view *)&view);
     rd_err err = s->game->move_parse(s->pack, (rd_view *)&view, s->seat, text, &choice, &f);
     if (err == RD_ILLEGAL) {
-        f.err = RD_ILLEGAL;
-        rd_text_str(out, "No: ");
-        refusal_words(s, &f.why, out);
-        rd_text_str(out, ". ");
-        rd_words_clause(s->game, f.why.clause, out);
+        if (brief) {
+            rd_words_refusal(s, &f.why, out);
+        } else {
+            rd_text_str(out, "No: ");
+            refusal_words(s, &f.why, out);
+            rd_text_str(out, ". ");
+            rd_words_clause(s->game, f.why.clause, out);
+        }
         near_answers(s, text, out);
         return;
     }

@@ -6,7 +6,8 @@
 
 /*
  * name: "S1" or "S1 Anna". question: who decides what, in one sentence. why: whether a typed move
- * is allowed, and if not the reason, the clause and near answers. refusal: the reason and its
+ * is allowed, and if not the reason, the clause (its words too, unless brief) and near answers.
+ * refusal: the reason and its
  * clause. odds: what a move is expected to do, nothing where nothing is uncertain. opening and
  * closing: the lines at the start and at the end of a game.
  */
@@ -15,7 +16,7 @@ void rd_words_question(const rd_session *, rd_text *out);
 void rd_words_move(const rd_session *, rd_move, rd_text *out);
 void rd_words_fault(const rd_session *, const rd_fault *, rd_text *out);
 void rd_words_refusal(const rd_session *, const rd_refusal *, rd_text *out);
-void rd_words_why(const rd_session *, const char *text, rd_text *out);
+void rd_words_why(const rd_session *, const char *text, bool brief, rd_text *out);
 void rd_words_odds(const rd_session *, rd_move, rd_text *out);
 void rd_words_opening(const rd_session *, rd_text *out);
 void rd_words_closing(const rd_session *, rd_text *out);

@@ -34,18 +34,29 @@ class Game(Program):
     def answer(self):
         return self.screen.line(self.screen.rows - 2)
 
+    def settled(self):
+        """A frame is complete when the cursor has come to its lower right corner."""
+        return self.screen.y == self.screen.rows - 1 and self.screen.x >= self.screen.cols - 1
+
+    def frame(self, holds, what):
+        self.until(lambda text: self.settled() and holds(text), what)
+
     def change(self, keys):
-        """Sends keys that change something to be seen, and waits for that."""
+        """Sends keys that change something to be seen, and waits for the new frame."""
         before = self.text()
         self.send(keys)
-        self.until(lambda text: text != before, f"an answer to {keys!r}")
+        self.frame(lambda text: text != before, f"an answer to {keys!r}")
+
+    def shows(self, *words):
+        """Waits for a frame with all the words."""
+        self.frame(lambda text: all(word in text for word in words), f"{words}")
 
     def hint(self):
         """Plays what the hint says."""
         self.send("H")
-        self.until_text("Hint: ")
+        self.shows("Hint: ")
         self.send(ENTER)
-        self.until_gone("Hint: ")
+        self.frame(lambda text: "Hint: " not in text, "the end of the hint")
 
     def find(self, words):
         """Goes through the answers to the one with these words."""
@@ -60,14 +71,14 @@ class Game(Program):
 def test_whole_game():
     """A whole game by keys alone, to its end, at the smallest size."""
     with Game(GAME + ["--seat", "2=computer:random", "turn_limit=30"]) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         phases = set()
         while "The game is over" not in game.text():
             phases.add(game.question().split(": ")[1].split("  ")[0])
             game.hint()
             assert len(game.text().split("\n")) == 24
         assert {"take a colour", "place a robot", "choose a robot to act"} <= phases
-        shows(game.text(), "The game is over: S1: place ", "S2: place ")
+        game.shows("The game is over: S1: place ", "S2: place ")
         game.send("q")
         assert game.end() == 0
         # What remains in the terminal afterwards.
@@ -76,66 +87,66 @@ def test_whole_game():
 
 def test_first_screens():
     with Game(GAME) as game:
-        game.until_text("take a colour")
-        shows(game.text(), "Gladiabot  std2  set-up", "● S1 you", "■ S2 computer", "▸ colour Red",
+        game.shows("take a colour")
+        game.shows("Gladiabot  std2  set-up", "● S1 you", "■ S2 computer", "▸ colour Red",
             "FAUCON", "S1 rolls 3, S2 rolls 2", "S1: take a colour", "1 of 4")
         game.change(TAB)
-        shows(game.text(), "▸ colour Blue", "TATOU")
+        game.shows("▸ colour Blue", "TATOU")
         game.change(BACK_TAB)
         game.change(ENTER)
-        game.until_text("pick three robots of Red")
+        game.shows("pick three robots of Red")
         game.change(ENTER)
-        game.until_text("place a robot")
-        shows(game.text(), "r-3", "c3▄", "c1█", "[  ·  ]", "(0,-3) edge, empty")
+        game.shows("place a robot")
+        game.shows("r-3", "c3▄", "c1█", "[  ·  ]", "(0,-3) edge, empty")
 
 
 def test_looking_around():
     """Arrows and letters move the focus; a place without an answer is explained."""
     with Game(["--position", POSITION, "--seed", "1"]) as game:
-        game.until_text("choose a robot to act")
+        game.shows("choose a robot to act")
         game.find("robot R3")
-        shows(game.text(), "[●R3  ]", "(0,0) R3 OURS of S1: attack 3, range 1")
+        game.shows("[●R3  ]", "(0,0) R3 OURS of S1: attack 3, range 1")
         game.change(ENTER)
-        game.until_text("choose an action for R3 OURS")
+        game.shows("choose an action for R3 OURS")
         game.find("hold")
         for key, place in ((RIGHT, "(1,0) B5"), ("h", "(0,0)"), ("k", "(1,-1)"), ("j", "(0,0)"),
                            (DOWN, "(0,1)"), (UP, "(0,0)"), (LEFT, "(-1,0)"), ("l", "(0,0)")):
             game.change(key)
-            game.until(lambda text, place=place: place in text.split("\n")[17], place)
+            game.frame(lambda text, place=place: place in text.split("\n")[17], place)
         game.change(RIGHT)
         shows(game.answer(), "attack B5", "1.42 wounds expected, ", " %: ")
         game.change(RIGHT)
         game.change(RIGHT)
-        shows(game.text(), "(3,0) B1 TATOU", "nothing to choose here")
+        game.shows("(3,0) B1 TATOU", "nothing to choose here")
         game.change(ENTER)
-        game.until_text("distance 3, maximum 1")
-        shows(game.text(), "No: distance 3, maximum 1. GLA-ATK-04")
+        game.shows("distance 3, maximum 1")
+        game.shows("No: distance 3, maximum 1 (GLA-ATK-04).", "Allowed now: attack B5.")
         game.change(LEFT)
         lacks(game.text(), "GLA-ATK-04")
 
 
 def test_attack_and_log():
     with Game(["--position", POSITION, "--seed", "1"]) as game:
-        game.until_text("choose a robot to act")
+        game.shows("choose a robot to act")
         game.find("robot R3")
         game.change(ENTER)
-        game.until_text("choose an action")
+        game.shows("choose an action")
         game.find("attack B5")
         game.change(ENTER)
-        game.until_text("R3 attacks B5: ")
+        game.shows("R3 attacks B5: ")
         assert re.search(r"R3 attacks B5: \d(>>|[<=>])\d ", game.text()), game.text()
-        shows(game.text(), "○R3")
+        game.shows("○R3")
         game.change("L")
-        shows(game.text(), "What happened so far", "R3 attacks B5")
+        game.shows("What happened so far", "R3 attacks B5")
         game.change("x")
 
 
 def test_space_goes_through_a_place():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         for wanted in ("pick three", "place a robot"):
             game.change(ENTER)
-            game.until_text(wanted)
+            game.shows(wanted)
         shows(game.answer(), "place R1 (0,-3)")
         game.change(" ")
         shows(game.answer(), "place R2 (0,-3)")
@@ -145,128 +156,128 @@ def test_space_goes_through_a_place():
 
 def test_typed_moves():
     with Game(["--position", POSITION, "--seed", "1"]) as game:
-        game.until_text("choose a robot to act")
+        game.shows("choose a robot to act")
         game.send(":R3 attack B1" + ENTER)
-        game.until_text("No: distance 3, maximum 1 (GLA-ATK-04).")
+        game.shows("No: distance 3, maximum 1 (GLA-ATK-04).")
         game.send(":R3 attack C5\x7f\x7fB5" + ENTER)
-        game.until_text("R3 attacks B5: ")
+        game.shows("R3 attacks B5: ")
         game.send(":robot" + ESCAPE)
         game.until_gone("Move: ")
 
 
 def test_why():
     with Game(["--position", POSITION, "--seed", "1"]) as game:
-        game.until_text("choose a robot to act")
+        game.shows("choose a robot to act")
         game.send("w\x15R3 attack B1" + ENTER)
-        game.until_text("any key goes back")
-        shows(game.text(), "No: distance 3, maximum 1.", "GLA-ATK-04: The distance to the target")
+        game.shows("any key goes back")
+        game.shows("No: distance 3, maximum 1.", "GLA-ATK-04: The distance to the target")
         game.change("x")
         game.send("w" + ENTER)
-        game.until_text("That is allowed now.")
+        game.shows("That is allowed now.")
 
 
 def test_undo():
     with Game(["--position", POSITION, "--seed", "1"]) as game:
-        game.until_text("choose a robot to act")
+        game.shows("choose a robot to act")
         game.change("u")
-        game.until_text("There is no answer to take back.")
+        game.shows("There is no answer to take back.")
         game.change(ENTER)
-        game.until_text("choose an action")
+        game.shows("choose an action")
         game.change("u")
-        game.until_text("choose a robot to act")
-        shows(game.text(), "Taken back.")
+        game.shows("choose a robot to act")
+        game.shows("Taken back.")
         game.change(ENTER)
-        game.until_text("choose an action")
+        game.shows("choose an action")
         game.find("hold")
         game.change(ENTER)
-        game.until_text("R1 holds")
+        game.shows("R1 holds")
         game.change("u")
-        game.until_text("Go back all the same? y or n")
+        game.shows("Go back all the same? y or n")
         game.send("n")
         game.until_gone("y or n")
         game.change("u")
-        game.until_text("y or n")
+        game.shows("y or n")
         game.send("y")
-        game.until_text("Taken back.")
-        shows(game.text(), "choose an action for R1")
+        game.shows("Taken back.")
+        game.shows("choose an action for R1")
         lacks(game.text(), "R1 holds")
 
 
 def test_resign():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         game.change("r")
-        game.until_text("Resign this game? y or n")
+        game.shows("Resign this game? y or n")
         game.send("n")
         game.until_gone("Resign this game?")
         game.change("r")
-        game.until_text("y or n")
+        game.shows("y or n")
         game.send("y")
-        game.until_text("The game is over: S1: place 2")
+        game.shows("The game is over: S1: place 2")
         game.send("q")
         assert game.end() == 0
 
 
 def test_save_and_load():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         game.change(ENTER)
-        game.until_text("pick three robots")
+        game.shows("pick three robots")
         game.send("s")
         game.until_text("Save in file: gladiabot.rdr")
         game.send("\x15nowhere/x.rdr" + ENTER)
-        game.until_text("nowhere/x.rdr: cannot be written")
+        game.shows("nowhere/x.rdr: cannot be written")
         game.send("s\x15screen.rdr" + ENTER)
-        game.until_text("Saved in screen.rdr.")
+        game.shows("Saved in screen.rdr.")
         game.send("q")
-        game.until_text("Leave the game?")
+        game.shows("Leave the game?")
         game.send("n")
         game.until_gone("Leave the game?")
         game.send("qy")
         assert game.end() == 0
     with Game(["--load", "screen.rdr"]) as game:
-        game.until_text("pick three robots of Red")
-        shows(game.text(), "S1 takes Red")
+        game.shows("pick three robots of Red")
+        game.shows("S1 takes Red")
 
 
 def test_pages():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         for key, words in (("?", "arrows, h j k l"), ("R", "robodrome record 1"),
                            ("p", "game~gladiabot;"), ("L", "What happened so far")):
             game.change(key)
-            game.until_text(words)
-            shows(game.text(), "any")
+            game.shows(words)
+            game.shows("any")
             game.change("x")
-            game.until_text("take a colour")
+            game.shows("take a colour")
 
 
 def test_dice_typed():
     with Game(["gladiabot", "--dice", "manual"]) as game:
-        game.until_text("A set-up die is rolled. Type what it shows.")
+        game.shows("A set-up die is rolled. Type what it shows.")
         game.send("4 4" + ENTER)
-        game.until_text("A tie at 4: roll again")
+        game.shows("A tie at 4: roll again")
         game.send("9" + ENTER)
-        game.until_text("Expected a die, 1 to 6")
+        game.shows("Expected a die, 1 to 6")
         game.send("5 2" + ENTER)
-        game.until_text("S1: take a colour")
+        game.shows("S1: take a colour")
 
 
 def test_resizing():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         for _ in range(3):
             game.hint()
-        game.until_text("place a robot")
+        game.shows("place a robot")
         game.resize(40, 120)
-        game.until_text("place a robot")
-        shows(game.text(), "╭─────────┬─────────┬")
+        game.shows("place a robot")
+        game.shows("╭─────────┬─────────┬")
         game.resize(20, 70)
-        game.until_text("make it 80x24 or larger")
+        game.shows("make it 80x24 or larger")
         lacks(game.text(), "place a robot")
         game.resize(24, 80)
-        game.until_text("place a robot")
-        shows(game.text(), "╭─────┬─────┬")
+        game.shows("place a robot")
+        game.shows("╭─────┬─────┬")
         game.hint()
 
 
@@ -278,45 +289,45 @@ def test_mouse():
         game.send(f"\x1b[<{button};{x + 1};{y + 1}M\x1b[<{button};{x + 1};{y + 1}m")
 
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         press(game, "colour Green")
-        game.until_text("▸ colour Green")
+        game.shows("▸ colour Green")
         press(game, "colour Green")
-        game.until_text("pick three robots of Green")
+        game.shows("pick three robots of Green")
         before = game.answer()
         game.send("\x1b[<65;10;10M")
-        game.until(lambda text: text.split("\n")[22] != before, "the wheel")
+        game.frame(lambda text: text.split("\n")[22] != before, "the wheel")
         game.send(ENTER)
-        game.until_text("place a robot")
+        game.shows("place a robot")
         press(game, "c1█")
-        game.until_text("two-crates c1")
+        game.shows("two-crates c1")
         press(game, "c1█")
-        game.until_text("GLA-SET-24")
+        game.shows("GLA-SET-24")
 
 
 def test_ascii():
     with Game(GAME + ["--ascii", "mobile=on", "turn_limit=4"]) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         while "The game is over" not in game.text():
             game.hint()
             odd = set(re.findall(r"[^ -~\n]", game.text()))
             assert not odd, odd
-        shows(game.text(), "|", "+--", "@")
+        game.shows("|", "+--", "@")
 
 
 def test_plain_locale_is_ascii():
     with Game(GAME, environment={"LC_ALL": "C", "LANG": "C"}) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         assert not re.findall(r"[^ -~\n]", game.text())
 
 
 def test_monochrome():
     for more in ({"term": "vt220"}, {"environment": {"NO_COLOR": "1"}}):
         with Game(GAME, **more) as game:
-            game.until_text("take a colour")
+            game.shows("take a colour")
             for _ in range(3):
                 game.hint()
-            shows(game.text(), "place a robot", "[  ·  ]")
+            game.shows("place a robot", "[  ·  ]")
             assert not re.search(rb"\x1b\[[0-9;]*(3[0-7]|38;5|4[0-7]|48;5)[;m]", game.raw)
 
 
@@ -325,11 +336,11 @@ def test_modes():
                        ("four", (40, 120)), ("double2", (50, 132))):
         with Game(["gladiabot", f"mode={mode}", "durability=explosive", "--seed", "3"],
                   rows=size[0], cols=size[1]) as game:
-            game.until_text("S1: ")
+            game.shows("S1: ")
             for _ in range(25):
                 if "The game is over" not in game.text():
                     game.hint()
-            shows(game.text(), "Gladiabot  " + mode)
+            game.shows("Gladiabot  " + mode)
             # Every robot of every seat is somewhere in the panel.
             robots = set(re.findall(r"[RBGY][1-5](?= )", game.text()))
             assert len(robots) >= 10, game.text()
@@ -337,28 +348,28 @@ def test_modes():
 
 def pick_in_secret(game, steps):
     """Anna takes Red, Ben Blue; Anna picks the answer that many steps down the list."""
-    game.until_text("take a colour")
+    game.shows("take a colour")
     game.change(ENTER)
-    game.until_text("S2 Ben: take a colour")
+    game.shows("S2 Ben: take a colour")
     game.change(ENTER)
-    game.until_text("Press enter when you are S1 Anna")
+    game.shows("Press enter when you are S1 Anna")
     screens = [game.text()]
     game.change(ENTER)
-    game.until_text("pick three robots of Red")
+    game.shows("pick three robots of Red")
     for _ in range(steps):
         game.change(TAB)
     game.change(ENTER)
-    game.until_text("Press enter when you are S2 Ben")
+    game.shows("Press enter when you are S2 Ben")
     screens.append(game.text())
     game.change(ENTER)
-    game.until_text("pick three robots of Blue")
+    game.shows("pick three robots of Blue")
     screens.append(game.text())
     for key in ("R", "p", "L"):
         game.change(key)
-        game.until_text("any")
+        game.shows("any")
         screens.append(game.text())
         game.change("x")
-        game.until_text("pick three robots of Blue")
+        game.shows("pick three robots of Blue")
     game.change("u")
     screens.append(game.text())
     return screens
@@ -371,7 +382,7 @@ def test_hot_seat_secrecy():
         with Game(GAME + ["--seat", "1=me,2=me", "--names", "Anna,Ben"]) as game:
             seen.append(pick_in_secret(game, steps))
             game.change(ENTER)
-            game.until_text("S1 fields")
+            game.shows("S1 fields")
     assert seen[0] == seen[1] == seen[2]
     for screen in seen[0][:2]:  # the hand-over shows nothing of the position
         lacks(screen, "Red", "Blue", "pick", "turn")
@@ -382,19 +393,19 @@ def test_hot_seat_secrecy():
 def test_watching():
     with Game(["gladiabot", "--seat", "1=computer:random,2=computer:random", "--seed", "2",
                "turn_limit=5"]) as game:
-        game.until_text("The computer plays on every seat.")
+        game.shows("The computer plays on every seat.")
         game.change(" ")
         game.change(ENTER)
         game.send("e")
-        game.until_text("The game is over")
+        game.shows("The game is over")
         game.send("q")
         assert game.end() == 0
 
 
 def test_game_without_a_view():
     with Game(["null", "--seed", "5"]) as game:
-        game.until_text("choose two tools")
-        shows(game.text(), "▸ tool T1", "phase tools")
+        game.shows("choose two tools")
+        game.shows("▸ tool T1", "phase tools")
         while "The game is over" not in game.text():
             game.hint()
 
@@ -417,7 +428,7 @@ def test_no_terminal():
 
 def test_signal_leaves_the_terminal_tidy():
     with Game(GAME) as game:
-        game.until_text("take a colour")
+        game.shows("take a colour")
         os.kill(game.pid, signal.SIGTERM)
         game.end()
         has(game.raw.decode(), "\x1b[?1049l")
