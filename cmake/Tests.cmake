@@ -95,6 +95,8 @@ elseif(EXISTS ${PROJECT_SOURCE_DIR}/tests/model/trace.c)
     rd_test(model-lockstep LABEL model TIMEOUT 600
         COMMAND Python3::Interpreter tests/model/lockstep.py
             --program $<TARGET_FILE:rd-trace> --count ${games})
+    # The longest of all begins first.
+    set_tests_properties(model-lockstep PROPERTIES COST 1000)
 endif()
 
 # The perft tables of a game, counted again by the second model.
