@@ -124,6 +124,7 @@ static void compare_records(const rd_match *a, const rd_match *b, rd_seats excep
         write_record(a, s, first);
         write_record(b, s, second);
         require(strcmp(first, second) == 0, "a record does not rest on a secret");
+        require(strstr(first, "chance ?\nchance ?\n") == NULL, "unseen outcomes are not counted");
     }
 }
 
@@ -303,8 +304,14 @@ static void packs_built_in_are_known_by_name(void **state)
     char line[64];
     rd_text t;
     const rd_pack *standard = rd_pack_builtin(rd_games[0], "standard");
-    assert_string_equal(rd_pack_name(rd_games[0], rd_pack_builtin(rd_games[0], "ledger")),
-                        "ledger");
+    const rd_pack *ledger = rd_pack_builtin(rd_games[0], "ledger");
+    unsigned char *copy = malloc(rd_games[0]->pack_size);
+    memcpy(copy, ledger, rd_games[0]->pack_size);
+    assert_string_equal(rd_pack_name(rd_games[0], (const rd_pack *)copy), "ledger");
+    copy[0] ^= 1;
+    assert_string_equal(rd_pack_name(rd_games[0], (const rd_pack *)copy), "custom");
+    free(copy);
+    assert_string_equal(rd_pack_name(rd_games[0], ledger), "ledger");
     /* The ledger never changes, so only its place in memory can have. */
     assert_int_equal(read_with_pack("pack ledger 0000000000000000", &f), RD_OK);
     assert_int_equal(read_with_pack("pack ledger 00", &f), RD_SYNTAX);
@@ -380,6 +387,7 @@ static void resigning_is_not_undone_while_others_play_on(void **state)
             require(rd_match_resign(m, seat) == RD_OK, "a seat resigns");
             require(m->log[m->count - 1].value == RD_RESIGN, "it is played at once");
             require(!rd_match_may_undo(m, seat), "resigning is final");
+            require(m->resigning == 0, "a resignation that was played is not kept");
             rd_match_free(m);
         }
     }

@@ -411,16 +411,17 @@ static void one_bad_scenario_does_not_stop_the_others(void **state)
                        "scenario C has a move that is refused\ngame toy\nS1 count 1\n"
                        "expect counter = 4\n"
                        "scenario D holds\ngame toy goal=7\nexpect counter = 0\n"
-                       "scenario E expects nothing\ngame toy\n";
+                       "scenario E expects nothing\ngame toy\n"
+                       "scenario F fails after it\ngame toy\nexpect counter = 9\n";
     assert_int_equal(run(text, &r, &s), RD_SYNTAX);
-    assert_int_equal(r.scenarios, 5);
-    assert_int_equal(r.bad, 4);
-    assert_int_equal(r.expectations, 4);
-    assert_int_equal(r.failures, 4);
+    assert_int_equal(r.scenarios, 6);
+    assert_int_equal(r.bad, 5);
+    assert_int_equal(r.expectations, 5);
+    assert_int_equal(r.failures, 5);
     assert_int_equal(r.unreadable, 1);
-    assert_int_equal(s.count, 5);
-    static const uint32_t lines[] = {3, 7, 8, 12, 17};
-    for (int i = 0; i < 5; i++)
+    assert_int_equal(s.count, 6);
+    static const uint32_t lines[] = {3, 7, 8, 12, 17, 21};
+    for (int i = 0; i < 6; i++)
         assert_int_equal(s.first[i].line, lines[i]);
     assert_string_equal(s.id, "A");
 }
