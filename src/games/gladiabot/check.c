@@ -5,37 +5,40 @@ RD_INLINE rd_refusal broken(rd_clause clause, uint32_t where)
     return no(clause, GLADIABOT_E_POSITION, where, 0);
 }
 
-/* Robots: each piece once, owned by the seat of its slot, on a space of its own. */
+/* A slot without a robot is empty in every way; a robot off the board has no wounds. */
+RD_LOCAL rd_refusal wrong_slot(const gladiabot_state *s, uint32_t slot)
+{
+    uint32_t piece = s->piece[slot];
+    if (!gladiabot_on_board(s->at[slot]) && s->wounds[slot] != 0)
+        return broken(GLA_CLN_07, slot);
+    if (piece == GLADIABOT_NOWHERE)
+        return s->at[slot] == GLADIABOT_OUT ? rd_accept() : broken(GLA_SET_10, slot);
+    if (piece >= GLADIABOT_PIECES || gladiabot_slot_of(s, piece) != slot)
+        return broken(GLA_GEN_09, slot);
+    if (slot >= (uint32_t)s->seats * s->squad)
+        return broken(GLA_SET_10, slot);
+    if (colour_owner(s, piece / GLADIABOT_ROW) != gladiabot_seat_of(s, slot))
+        return broken(GLA_SET_06, slot);
+    return rd_accept();
+}
+
+/* Robots: each in a space of its own; the sets and marks say the same as the slots. */
 RD_LOCAL rd_refusal wrong_robots(const gladiabot_pack *p, const gladiabot_state *s)
 {
     uint64_t own[GLADIABOT_SEATS][GLADIABOT_WORDS];
-    uint64_t all[GLADIABOT_WORDS] = {0, 0};
-    uint32_t seen = 0;
     uint32_t gone = 0;
     memset(own, 0, sizeof own);
     for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++) {
-        uint32_t at = s->at[i];
-        uint32_t piece = s->piece[i];
-        bool used = i < (uint32_t)s->seats * s->squad && piece != GLADIABOT_NOWHERE;
-        gone |= (gladiabot_on_board(at) ? 0 : 1u) << i;
-        if (!used && (piece != GLADIABOT_NOWHERE || at != GLADIABOT_OUT))
-            return broken(GLA_SET_10, i);
-        if (!gladiabot_on_board(at) && s->wounds[i] != 0)
-            return broken(GLA_CLN_07, i);
-        if (!used)
+        rd_refusal why = wrong_slot(s, i);
+        if (why.code != 0)
+            return why;
+        if (!gladiabot_on_board(s->at[i])) {
+            gone |= 1u << i;
             continue;
-        uint32_t seat = gladiabot_seat_of(s, i);
-        if (piece >= GLADIABOT_PIECES || (seen >> piece & 1u) != 0)
-            return broken(GLA_GEN_09, i);
-        seen |= 1u << piece;
-        if (colour_owner(s, piece / GLADIABOT_ROW) != seat)
-            return broken(GLA_SET_06, i);
-        if (!gladiabot_on_board(at))
-            continue;
-        if (off_board(p, s, at) || rd_set_has(all, at))
+        }
+        if (off_board(p, s, s->at[i]) || gladiabot_robot_at(s, s->at[i]) != i)
             return broken(GLA_GEN_04, i);
-        rd_set_add(all, at);
-        rd_set_add(own[seat], at);
+        rd_set_add(own[gladiabot_seat_of(s, i)], s->at[i]);
     }
     for (uint32_t i = 0; i < GLADIABOT_SEATS; i++)
         if (!rd_set_equal(own[i], s->own[i], GLADIABOT_WORDS))
@@ -92,40 +95,92 @@ RD_LOCAL rd_refusal wrong_crates(const gladiabot_pack *p, const gladiabot_state 
     return rd_accept();
 }
 
+/* What can be set besides the pieces, each belonging to certain phases. */
+enum {
+    MARK_TO_ACT = 1,
+    MARK_ACTING = 2,
+    MARK_SCORE = 4,
+    MARK_TARGET = 8,
+    MARK_CRATE = 16,
+    MARK_ROLLING = 32
+};
+
+RD_INLINE uint32_t marks_of_phase(uint32_t phase)
+{
+    const uint8_t marks[GLADIABOT_PHASES] = {
+        MARK_ROLLING,
+        MARK_TO_ACT,
+        0,
+        MARK_TO_ACT,
+        MARK_TO_ACT,
+        MARK_ROLLING,
+        MARK_TO_ACT,
+        MARK_TO_ACT | MARK_ACTING,
+        MARK_TO_ACT | MARK_ACTING | MARK_SCORE | MARK_TARGET,
+        MARK_TO_ACT | MARK_ACTING | MARK_TARGET | MARK_CRATE,
+        MARK_SCORE | MARK_TARGET | MARK_CRATE,
+        0,
+    };
+    return marks[phase];
+}
+
+RD_INLINE uint32_t marks_of(const gladiabot_state *s)
+{
+    return (s->to_act != GLADIABOT_NOWHERE ? MARK_TO_ACT : 0u) |
+           (s->acting != GLADIABOT_NOWHERE ? MARK_ACTING : 0u) | (s->score != 0 ? MARK_SCORE : 0u) |
+           (s->target != GLADIABOT_NOWHERE ? MARK_TARGET : 0u) |
+           (s->blast != GLADIABOT_NOWHERE ? MARK_CRATE : 0u) |
+           (s->rolling != 0 ? MARK_ROLLING : 0u);
+}
+
+/* Marks that are set must name something that is there. */
+RD_LOCAL rd_refusal wrong_marks(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    uint32_t marks = marks_of(s);
+    if ((marks & MARK_TO_ACT) != 0 &&
+        (s->to_act >= s->seats || s->out_how[s->to_act] != GLADIABOT_IN))
+        return broken(GLA_ACT_02, GLADIABOT_NOWHERE);
+    if ((marks & MARK_ACTING) != 0 &&
+        (s->acting >= GLADIABOT_SLOTS || gladiabot_seat_of(s, s->acting) != s->to_act ||
+         (s->acted >> s->acting & 1) != 0))
+        return broken(GLA_ACT_01, GLADIABOT_NOWHERE);
+    if ((marks & MARK_TARGET) != 0 && (s->target >= GLADIABOT_SLOTS + GLADIABOT_CRATES ||
+                                       off_board(p, s, target_at(s, s->target))))
+        return broken(GLA_ATK_01, GLADIABOT_NOWHERE);
+    if ((marks & MARK_CRATE) != 0 &&
+        (s->blast >= GLADIABOT_CRATES || off_board(p, s, s->crate_at[s->blast])))
+        return broken(GLA_EXP_02, GLADIABOT_NOWHERE);
+    if ((s->rolling & ~seats_in(s)) != 0)
+        return broken(GLA_INI_01, GLADIABOT_NOWHERE);
+    return rd_accept();
+}
+
+/* GLA-DIC-01, GLA-DIC-11: so many dice a side, the attacker's first, one still to fall. */
+RD_LOCAL bool dice_are_wrong(const gladiabot_state *s)
+{
+    bool none = s->score == 0 && s->thrown[0] == 0 && s->thrown[1] == 0;
+    bool some = s->score <= GLADIABOT_SCORE && s->thrown[0] <= s->score &&
+                s->thrown[1] < s->score && (s->thrown[1] == 0 || s->thrown[0] == s->score);
+    return !none && !some;
+}
+
 /* Whose business it is: every phase has exactly the marks that belong to it. */
 RD_LOCAL rd_refusal wrong_phase(const gladiabot_pack *p, const gladiabot_state *s)
 {
-    uint32_t phase = s->phase;
-    bool turn_based = phase == GLADIABOT_COLOUR || phase == GLADIABOT_CRATE ||
-                      phase == GLADIABOT_PLACE ||
-                      (phase >= GLADIABOT_ROBOT && phase <= GLADIABOT_FALL);
-    bool acting = phase >= GLADIABOT_ACTION && phase <= GLADIABOT_FALL;
-    bool dice = phase == GLADIABOT_ATTACK || phase == GLADIABOT_BLAST;
-    bool rolls = phase == GLADIABOT_ROLL || phase == GLADIABOT_INITIATIVE;
-    bool pushed = phase == GLADIABOT_FALL || phase == GLADIABOT_BLAST;
-    if (phase >= GLADIABOT_PHASES)
+    bool over = s->phase == GLADIABOT_OVER;
+    if (s->phase >= GLADIABOT_PHASES)
         return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
-    if (phase == GLADIABOT_OVER) /* what was going on when it ended does not matter any more */
-        return s->ended != 0 ? rd_accept() : broken(GLA_END_04, GLADIABOT_NOWHERE);
-    if (turn_based != (s->to_act < s->seats) ||
-        (turn_based && s->out_how[s->to_act] != GLADIABOT_IN))
-        return broken(GLA_ACT_02, GLADIABOT_NOWHERE);
-    if (acting != (s->acting < GLADIABOT_SLOTS) ||
-        (acting &&
-         (gladiabot_seat_of(s, s->acting) != s->to_act || (s->acted >> s->acting & 1u) != 0)))
-        return broken(GLA_ACT_01, GLADIABOT_NOWHERE);
-    if (dice != (s->score != 0) || s->score > GLADIABOT_SCORE || s->thrown[0] > s->score ||
-        (s->thrown[1] != 0 && s->thrown[0] != s->score) || (dice && s->thrown[1] >= s->score))
+    if (over != (s->ended != GLADIABOT_NOT_ENDED))
+        return broken(GLA_END_04, GLADIABOT_NOWHERE);
+    if (over) /* whose turn it was when it ended does not matter any more */
+        return rd_accept();
+    if (marks_of(s) != marks_of_phase(s->phase))
+        return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
+    if (dice_are_wrong(s))
         return broken(GLA_DIC_01, GLADIABOT_NOWHERE);
-    if ((dice || pushed) != (s->target != GLADIABOT_NOWHERE) ||
-        pushed != (s->blast < GLADIABOT_CRATES) || rolls != (s->rolling != 0))
-        return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
-    if ((dice || pushed) && (s->target >= GLADIABOT_SLOTS + GLADIABOT_CRATES ||
-                             off_board(p, s, target_at(s, s->target))))
-        return broken(GLA_ATK_01, GLADIABOT_NOWHERE);
-    if (phase >= GLADIABOT_INITIATIVE && (s->turn == 0 || s->turn > s->turn_limit))
+    if (s->phase >= GLADIABOT_INITIATIVE && (s->turn == 0 || s->turn > s->turn_limit))
         return broken(GLA_END_05, GLADIABOT_NOWHERE);
-    return s->ended == 0 ? rd_accept() : broken(GLA_END_04, GLADIABOT_NOWHERE);
+    return wrong_marks(p, s);
 }
 
 RD_FN rd_refusal gladiabot_wrong(const rd_pack *pack, const rd_state *state)

@@ -178,19 +178,28 @@ RD_LOCAL void clean_up(const gladiabot_pack *p, gladiabot_state *s, rd_story *st
     end_check(s, story);
 }
 
+/* Seats with a robot that has not acted. */
+RD_INLINE uint32_t seats_to_act(const gladiabot_state *s)
+{
+    uint32_t unacted = ~(uint32_t)s->acted & ((1u << GLADIABOT_SLOTS) - 1u);
+    uint32_t seats = 0;
+    for (uint32_t i = 0; i < GLADIABOT_SEATS; i++)
+        seats |= ((gladiabot_slots_of(s, i) & unacted) != 0 ? 1u : 0) << i;
+    return seats;
+}
+
 /*
  * GLA-ACT-02 to GLA-ACT-05: the next player clockwise with an unacted robot, or the clean-up when
  * every robot has acted.
  */
 RD_INLINE void next_activation(const gladiabot_pack *p, gladiabot_state *s, rd_story *story)
 {
+    uint32_t seats = seats_to_act(s);
+    uint32_t behind = seats & (~1u << s->to_act);
     s->phase = GLADIABOT_ROBOT;
     s->acting = GLADIABOT_NOWHERE;
-    for (uint32_t i = 0; i < s->seats; i++) {
-        uint32_t seat = s->to_act + 1u < s->seats ? s->to_act + 1u : 0;
-        s->to_act = (uint8_t)seat;
-        if ((gladiabot_slots_of(s, seat) & ~(uint32_t)s->acted) != 0)
-            return;
-    }
-    clean_up(p, s, story);
+    if (seats == 0)
+        clean_up(p, s, story);
+    else
+        s->to_act = (uint8_t)RD_CTZ64(behind != 0 ? behind : seats);
 }

@@ -110,14 +110,21 @@ RD_LOCAL void list_crates(const gladiabot_pack *p, const gladiabot_state *s, lis
             list_spaces(l, GLADIABOT_DO_CRATE, kind, free);
 }
 
-/* GLA-SET-24 to GLA-SET-26. */
-RD_LOCAL void list_places(const gladiabot_pack *p, const gladiabot_state *s, list *l)
+/* GLA-SET-24, GLA-SET-25: edge spaces without a robot. */
+RD_INLINE void find_edges(const gladiabot_pack *p, const gladiabot_state *s,
+                          uint64_t free[GLADIABOT_WORDS])
 {
     uint64_t robots[GLADIABOT_WORDS];
-    uint64_t free[GLADIABOT_WORDS];
     gladiabot_occupied(s, robots);
     for (uint32_t w = 0; w < GLADIABOT_WORDS; w++)
         free[w] = board_of(p, s)->edge[w] & ~robots[w];
+}
+
+/* GLA-SET-26: each own robot not yet placed, each of those spaces. */
+RD_LOCAL void list_places(const gladiabot_pack *p, const gladiabot_state *s, list *l)
+{
+    uint64_t free[GLADIABOT_WORDS];
+    find_edges(p, s, free);
     for (uint32_t i = s->to_act * s->squad; i < (s->to_act + 1u) * s->squad; i++)
         if (s->at[i] == GLADIABOT_UNPLACED)
             list_spaces(l, GLADIABOT_DO_PLACE, s->piece[i], free);
@@ -149,7 +156,7 @@ RD_LOCAL void list_acts(const gladiabot_pack *p, const gladiabot_state *s, list 
         list_add(l, gladiabot_move(GLADIABOT_DO_REPAIR, 0, 0));
     for (uint32_t i = 0; s->mobile && i < RD_HEX_DIRECTIONS; i++) {
         for (uint32_t d = 0; d < RD_HEX_DIRECTIONS; d++) {
-            if ((a.push[i] >> d & 1u) == 0)
+            if (((uint32_t)a.push[i] >> d & 1u) == 0)
                 continue;
             uint32_t at = board_of(p, s)->next[s->at[s->acting]][i];
             list_add(l, gladiabot_move(GLADIABOT_DO_PUSH, gladiabot_crate_on(s, at), d));

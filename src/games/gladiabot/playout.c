@@ -53,22 +53,25 @@ RD_INLINE uint32_t pick_space(const uint64_t *set, uint32_t words, uint32_t k)
     return w * 64u + pick_bit(set[w], w ? k - first : k);
 }
 
-/* Attack dice, attacker first, then the wounds. */
-RD_INLINE void play_attack(drawer *d, gladiabot_state *s, uint32_t target)
+/* The robot on a space that is known to hold one. */
+RD_INLINE uint32_t robot_on(const gladiabot_state *s, uint32_t space)
 {
-    uint32_t score = score_of(d->pack, s, s->acting, target);
+    uint32_t slot = 0;
+    while (slot < GLADIABOT_SLOTS - 1u && s->at[slot] != space)
+        slot++;
+    return slot;
+}
+
+/* Attack dice, attacker first, then the wounds. */
+RD_INLINE void play_attack(drawer *d, gladiabot_state *s, uint32_t score, uint8_t *wounds)
+{
     uint32_t attack = 0;
     uint32_t defence = 0;
     for (uint32_t i = 0; i < score; i++)
         attack = gladiabot_dice_add(attack, draw_face(d));
     for (uint32_t i = 0; i < score; i++)
         defence = gladiabot_dice_add(defence, draw_face(d));
-    uint32_t n = gladiabot_dice_wounds(attack, defence);
-    if (target < GLADIABOT_SLOTS)
-        s->wounds[target] = (uint8_t)(s->wounds[target] + n);
-    else
-        s->crate_wounds[target - GLADIABOT_SLOTS] =
-            (uint8_t)(s->crate_wounds[target - GLADIABOT_SLOTS] + n);
+    *wounds = (uint8_t)(*wounds + gladiabot_dice_wounds(attack, defence));
     end_activation(d->pack, s, 0);
 }
 
@@ -92,8 +95,9 @@ RD_LOCAL void play_push(drawer *d, gladiabot_state *s, const acts *a, uint32_t k
 RD_LOCAL void play_rest(drawer *d, gladiabot_state *s, uint32_t words, const acts *a, uint32_t k)
 {
     if (k < a->crate_count) {
-        uint32_t space = rd_set_pick(a->crates, words, k);
-        play_attack(d, s, GLADIABOT_SLOTS + gladiabot_crate_on(s, space));
+        uint32_t crate = gladiabot_crate_on(s, rd_set_pick(a->crates, words, k));
+        play_attack(d, s, score_of(d->pack, s, s->acting, GLADIABOT_SLOTS + crate),
+                    &s->crate_wounds[crate % GLADIABOT_CRATES]);
         return;
     }
     k -= a->crate_count;
@@ -123,11 +127,24 @@ RD_INLINE void play_activation(drawer *d, gladiabot_state *s, uint32_t words)
     }
     k -= a.move_count;
     if (k < a.robot_count) {
-        uint32_t space = rd_set_pick(a.robots, words, k);
-        play_attack(d, s, gladiabot_robot_at(s, space));
+        uint32_t target = robot_on(s, rd_set_pick(a.robots, words, k));
+        play_attack(d, s, score_of(d->pack, s, slot, target), &s->wounds[target]);
         return;
     }
     play_rest(d, s, words, &a, k - a.robot_count);
+}
+
+/* D-PLACE, in the order of list_places: all spaces for the first robot, then for the next. */
+RD_LOCAL void play_placing(drawer *d, gladiabot_state *s)
+{
+    uint64_t free[GLADIABOT_WORDS];
+    uint32_t unplaced = 0;
+    find_edges(d->pack, s, free);
+    for (uint32_t i = s->to_act * s->squad; i < (s->to_act + 1u) * s->squad; i++)
+        unplaced |= (s->at[i] == GLADIABOT_UNPLACED ? 1u : 0) << i;
+    uint32_t spaces = rd_set_count(free, GLADIABOT_WORDS);
+    uint32_t k = draw_answer(d, RD_POPCOUNT64(unplaced) * spaces);
+    put_robot(s, pick_bit(unplaced, k / spaces), rd_set_pick(free, GLADIABOT_WORDS, k % spaces), 0);
 }
 
 /* Set-up, and a position in the middle of an activation: through the list like everybody. */
@@ -169,6 +186,8 @@ RD_INLINE void play_all(drawer *d, gladiabot_state *s, uint32_t words)
             play_activation(d, s, words);
         else if (s->phase == GLADIABOT_INITIATIVE && !has_rolled(s))
             play_initiative(d, s);
+        else if (s->phase == GLADIABOT_PLACE)
+            play_placing(d, s);
         else if (seats_asked(s) != 0)
             play_listed(d, s);
         else

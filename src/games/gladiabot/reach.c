@@ -21,7 +21,8 @@ RD_INLINE uint32_t target_at(const gladiabot_state *s, uint32_t target)
 /* GLA-CRT-02, GLA-CRT-03: does the space hold a crate of any kind? */
 RD_INLINE bool on_crate(const gladiabot_state *s, uint32_t space)
 {
-    return rd_set_has(s->one, space) || rd_set_has(s->two, space);
+    uint64_t crates = s->one[space >> 6] | s->two[space >> 6];
+    return (crates >> (space & 63u) & 1u) != 0;
 }
 
 /* GLA-ATK-09 to GLA-ATK-13, GLA-DES-06, GLA-DES-07. */
