@@ -1,0 +1,53 @@
+/* run.c - runs scenario files and stops at the first that does not hold: what mutants are tried on.
+ */
+#include "robodrome/scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void failed(void *context, const rd_scenario_failure *failure)
+{
+    const char *path = (const char *)context;
+    printf("%s:%u: %s: %s\n", path, failure->line, failure->scenario, failure->words);
+}
+
+/* Bytes of a file as a text; NULL when it cannot be read or is too long. */
+static char *read_file(const char *path)
+{
+    char *text = NULL;
+    FILE *in = fopen(path, "rb");
+    if (in == NULL)
+        return NULL;
+    text = malloc(RD_SCENARIO_MAX + 1);
+    if (text != NULL) {
+        size_t n = fread(text, 1, RD_SCENARIO_MAX + 1, in);
+        if (n > RD_SCENARIO_MAX || ferror(in) != 0) {
+            free(text);
+            text = NULL;
+        } else {
+            text[n] = '\0';
+        }
+    }
+    fclose(in);
+    return text;
+}
+
+int main(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        rd_scenario_hooks hooks = {argv[i], NULL, NULL, failed};
+        rd_scenario_report report;
+        char *text = read_file(argv[i]);
+        if (text == NULL) {
+            fprintf(stderr, "run: %s cannot be read\n", argv[i]);
+            return 2;
+        }
+        memset(&report, 0, sizeof report);
+        rd_err err = rd_scenario_run(text, &hooks, &report);
+        free(text);
+        if (err != RD_OK || report.bad > 0)
+            return 1;
+    }
+    return 0;
+}
