@@ -164,23 +164,125 @@ RD_LOCAL bool dice_are_wrong(const gladiabot_state *s)
     return !none && !some;
 }
 
+/* GLA-SET-04, GLA-INI-05: dice fall in rising order of those who roll, and one is still to fall. */
+RD_LOCAL bool rolls_are_wrong(const gladiabot_state *s)
+{
+    bool open = false;
+    for (uint32_t i = 0; i < GLADIABOT_SEATS; i++) {
+        bool rolls = (s->rolling >> i & 1) != 0;
+        if (s->rolled[i] != 0 && (!rolls || open || s->rolled[i] > 6))
+            return true;
+        open = open || (rolls && s->rolled[i] == 0);
+    }
+    return s->rolling != 0 && !open;
+}
+
+/* GLA-ATK-02, GLA-DES-01, GLA-EXP-11, GLA-MOB-06: what the awaited dice are about. */
+RD_LOCAL bool target_is_wrong(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    bool robot = s->target < GLADIABOT_SLOTS;
+    switch (s->phase) {
+    case GLADIABOT_ATTACK:
+        return robot ? gladiabot_seat_of(s, s->target) == s->to_act
+                     : s->durability == GLADIABOT_INERT;
+    case GLADIABOT_FALL:
+        return !robot || gladiabot_robot_at(s, s->crate_at[s->blast]) != GLADIABOT_NOWHERE;
+    case GLADIABOT_BLAST:
+        return s->durability != GLADIABOT_EXPLOSIVE || s->blast_step >= GLADIABOT_BLAST_STEPS ||
+               blast_target(p, s, s->blast_step) != s->target;
+    default:
+        return false;
+    }
+}
+
+/* GLA-SET-14, GLA-SET-24: squads stand from the reveal on, and on the board from placing on. */
+RD_LOCAL bool robots_are_early(const gladiabot_state *s)
+{
+    bool placing = s->phase == GLADIABOT_CRATE || s->phase == GLADIABOT_PLACE;
+    for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++) {
+        bool waits = s->at[i] == GLADIABOT_UNPLACED;
+        if ((waits && !placing) ||
+            (s->piece[i] != GLADIABOT_NOWHERE && s->phase < GLADIABOT_CRATE) ||
+            (gladiabot_on_board(s->at[i]) && s->phase < GLADIABOT_PLACE))
+            return true;
+    }
+    if (s->phase == GLADIABOT_PLACE)
+        return (seats_to_place(s) >> s->to_act & 1u) == 0;
+    return s->phase == GLADIABOT_CRATE && seats_to_place(s) == 0;
+}
+
+/* GLA-SET-15, GLA-SET-22: crates lie from their own phase on, and none waits after it. */
+RD_LOCAL bool crates_are_early(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    for (uint32_t i = 0; i < GLADIABOT_CRATES; i++) {
+        bool waits = s->crate_at[i] == GLADIABOT_UNPLACED;
+        if ((waits && s->phase != GLADIABOT_CRATE) ||
+            (gladiabot_on_board(s->crate_at[i]) && s->phase < GLADIABOT_CRATE))
+            return true;
+    }
+    return s->phase == GLADIABOT_CRATE && !crates_left(p, s);
+}
+
+/* GLA-SET-06, GLA-SET-12: the seat that decides has something left to decide. */
+RD_LOCAL bool choices_are_wrong(const gladiabot_state *s)
+{
+    uint32_t colours = colours_of_mode(s->mode);
+    for (uint32_t i = 0; i < s->seats; i++) {
+        bool in = s->out_how[i] == GLADIABOT_IN;
+        bool picked = s->pick[i][0] != 0 || s->pick[i][1] != 0;
+        if (picked && (s->phase != GLADIABOT_PICK || !in || s->pick[i][0] == 0 ||
+                       (s->pick[i][1] != 0 && colours < 2)))
+            return true;
+        if (s->phase == GLADIABOT_PICK && in && colours_taken(s, i) != colours)
+            return true;
+    }
+    if (s->phase == GLADIABOT_COLOUR)
+        return colours_taken(s, s->to_act) == colours;
+    return s->phase == GLADIABOT_PICK && (seats_asked(s) == 0 || s->mode == GLADIABOT_FIVE2);
+}
+
+/* GLA-RSN-02, GLA-4PL-05: who is out has no robots; moments go up to the last one. */
+RD_LOCAL bool outs_are_wrong(const gladiabot_state *s)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < GLADIABOT_SEATS; i++) {
+        bool out = s->out_how[i] != GLADIABOT_IN;
+        uint32_t waiting = i < s->seats ? seats_to_place(s) >> i & 1u : 0;
+        if (out != (s->out_moment[i] != 0) || (out && (robots_of(s, i) != 0 || waiting != 0)))
+            return true;
+        last = s->out_moment[i] > last ? s->out_moment[i] : last;
+    }
+    return last != s->moment;
+}
+
 /* Whose business it is: every phase has exactly the marks that belong to it. */
 RD_LOCAL rd_refusal wrong_phase(const gladiabot_pack *p, const gladiabot_state *s)
 {
-    bool over = s->phase == GLADIABOT_OVER;
-    if (s->phase >= GLADIABOT_PHASES)
+    if (s->phase >= GLADIABOT_PHASES || marks_of(s) != marks_of_phase(s->phase))
         return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
-    if (over != (s->ended != GLADIABOT_NOT_ENDED))
-        return broken(GLA_END_04, GLADIABOT_NOWHERE);
-    if (over) /* whose turn it was when it ended does not matter any more */
-        return rd_accept();
-    if (marks_of(s) != marks_of_phase(s->phase))
-        return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
-    if (dice_are_wrong(s))
-        return broken(GLA_DIC_01, GLADIABOT_NOWHERE);
+    if (s->leader >= s->seats && s->phase != GLADIABOT_ROLL)
+        return broken(GLA_SET_05, GLADIABOT_NOWHERE);
     if (s->phase >= GLADIABOT_INITIATIVE && (s->turn == 0 || s->turn > s->turn_limit))
         return broken(GLA_END_05, GLADIABOT_NOWHERE);
+    if (dice_are_wrong(s))
+        return broken(GLA_DIC_01, GLADIABOT_NOWHERE);
+    if (rolls_are_wrong(s))
+        return broken(GLA_INI_05, GLADIABOT_NOWHERE);
     return wrong_marks(p, s);
+}
+
+/* What the marks are about, once they are known to name things that exist. */
+RD_LOCAL rd_refusal wrong_matter(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    if (target_is_wrong(p, s))
+        return broken(GLA_ATK_01, GLADIABOT_NOWHERE);
+    if (robots_are_early(s))
+        return broken(GLA_SET_24, GLADIABOT_NOWHERE);
+    if (crates_are_early(p, s))
+        return broken(GLA_SET_15, GLADIABOT_NOWHERE);
+    if (choices_are_wrong(s))
+        return broken(GLA_SET_12, GLADIABOT_NOWHERE);
+    return rd_accept();
 }
 
 RD_FN rd_refusal gladiabot_wrong(const rd_pack *pack, const rd_state *state)
@@ -195,7 +297,14 @@ RD_FN rd_refusal gladiabot_wrong(const rd_pack *pack, const rd_state *state)
         why = wrong_robots(p, s);
     if (why.code == 0)
         why = wrong_crates(p, s);
-    if (why.code == 0)
+    if (why.code == 0 && outs_are_wrong(s))
+        why = broken(GLA_RSN_02, GLADIABOT_NOWHERE);
+    /* Whose turn it was when the game ended does not matter any more. */
+    if (why.code == 0 && (s->phase == GLADIABOT_OVER) != (s->ended != GLADIABOT_NOT_ENDED))
+        why = broken(GLA_END_04, GLADIABOT_NOWHERE);
+    if (why.code == 0 && s->phase != GLADIABOT_OVER)
         why = wrong_phase(p, s);
+    if (why.code == 0 && s->phase != GLADIABOT_OVER)
+        why = wrong_matter(p, s);
     return why;
 }
