@@ -133,6 +133,8 @@ static void draw_list(const rd_face *face, rd_canvas *c, rd_area board)
     rd_area a = list_area(board);
     int columns = list_columns(face, a, &width);
     uint32_t first = list_first(face, a, columns);
+    if (a.rows < 1)
+        return;
     for (uint32_t i = first; i < face->answers->count; i++) {
         int at = (int)(i - first);
         int y = a.y + at % a.rows;

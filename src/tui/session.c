@@ -156,13 +156,15 @@ rd_err rd_session_new(rd_session **out, const rd_setup *setup, rd_fault *f)
         rd_source_close(&source);
         return rd_tui_fault(f, err, rd_err_words(err));
     }
-    err = rd_session_adopt(out, match, setup, f);
-    if (err != RD_OK) {
+    rd_session *s = NULL;
+    err = rd_session_adopt(&s, match, setup, f);
+    if (s == NULL) {
         rd_source_close(&source);
         return err;
     }
-    (*out)->source = source;
-    rd_source_attach(&(*out)->source, match);
+    s->source = source;
+    rd_source_attach(&s->source, match);
+    *out = s;
     return RD_OK;
 }
 
@@ -280,6 +282,7 @@ static rd_wait step_forced(rd_session *s, int seat, rd_move move)
     rd_room view;
     rd_text t;
     size_t before = log_length(s);
+    rd_seats audience = is_secret(s, seat) ? RD_SEAT(seat) : RD_EVERYBODY;
     rd_text_init(&t, text, sizeof text);
     rd_match_view(s->match, seat, (rd_view *)&view);
     s->game->move_text(s->pack, (rd_view *)&view, seat, move, &t);
@@ -288,7 +291,7 @@ static rd_wait step_forced(rd_session *s, int seat, rd_move move)
     char words[16] = "S1";
     words[1] = (char)('1' + seat);
     memcpy(words + 2, " only has: ", sizeof " only has: ");
-    tell_words(s, RD_SEAT(seat), words, text);
+    tell_words(s, audience, words, text);
     tell_story(s, before);
     return RD_WAIT_STEP;
 }
@@ -297,7 +300,7 @@ static rd_wait step_forced(rd_session *s, int seat, rd_move move)
 static int next_person(const rd_session *s, rd_seats seats)
 {
     int first = RD_WATCHER;
-    for (int i = s->seats - 1; i >= 0; i--)
+    for (int i = 0; i < RD_SEATS_MAX && first == RD_WATCHER; i++)
         if ((seats & RD_SEAT(i)) != 0)
             first = i;
     if (s->seat < 0 || (seats & RD_SEAT(s->seat)) == 0)

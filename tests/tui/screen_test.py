@@ -34,23 +34,6 @@ class Game(Program):
     def answer(self):
         return self.screen.line(self.screen.rows - 2)
 
-    def settled(self):
-        """A frame is complete when the cursor has come to its lower right corner."""
-        return self.screen.y == self.screen.rows - 1 and self.screen.x >= self.screen.cols - 1
-
-    def frame(self, holds, what):
-        self.until(lambda text: self.settled() and holds(text), what)
-
-    def change(self, keys):
-        """Sends keys that change something to be seen, and waits for the new frame."""
-        before = self.text()
-        self.send(keys)
-        self.frame(lambda text: text != before, f"an answer to {keys!r}")
-
-    def shows(self, *words):
-        """Waits for a frame with all the words."""
-        self.frame(lambda text: all(word in text for word in words), f"{words}")
-
     def hint(self):
         """Plays what the hint says."""
         self.send("H")

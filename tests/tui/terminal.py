@@ -278,6 +278,24 @@ class Program:
     def until_gone(self, words):
         self.until(lambda text: words not in text, f'the end of "{words}"')
 
+    def settled(self):
+        """A frame of the full screen is complete when the cursor is in its lower right corner."""
+        return self.screen.y == self.screen.rows - 1 and self.screen.x >= self.screen.cols - 1
+
+    def frame(self, holds, what):
+        """Waits for a complete frame of which something holds."""
+        self.until(lambda text: self.settled() and holds(text), what)
+
+    def shows(self, *words):
+        """Waits for a complete frame with all the words."""
+        self.frame(lambda text: all(word in text for word in words), f"{words}")
+
+    def change(self, keys):
+        """Sends keys that change something to be seen, and waits for the new frame."""
+        before = self.screen.text()
+        self.send(keys)
+        self.frame(lambda text: text != before, f"an answer to {keys!r}")
+
     def end(self):
         """Waits for the program to end by itself and returns its status."""
         deadline = time.monotonic() + self.PATIENCE
