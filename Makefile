@@ -10,7 +10,7 @@ run: build
 
 build:
 	@scripts/bootstrap run
-	@scripts/build release
+	@scripts/build release --target product
 
 test:
 	@scripts/bootstrap test

@@ -26,7 +26,10 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 add_library(rd_flags INTERFACE)
 target_compile_options(rd_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla
-    -Wundef -Werror -fno-strict-aliasing)
+    -Wundef -fno-strict-aliasing)
+if(RD_WERROR)
+    target_compile_options(rd_flags INTERFACE -Werror)
+endif()
 if(CMAKE_CROSSCOMPILING)
     # The folders of the host stand behind those of wasi-libc in clang's search path, where they
     # would silently serve a header that wasi-libc lacks. So they are taken out.

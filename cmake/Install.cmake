@@ -1,8 +1,5 @@
 # Install.cmake - what `make install` copies, and the pkg-config file.
-if(TARGET robodrome)
-    install(TARGETS robodrome)
-endif()
-install(TARGETS robodrome_static)
+install(TARGETS robodrome robodrome_static)
 if(TARGET robodrome_shared)
     install(TARGETS robodrome_shared)
 endif()

@@ -33,9 +33,7 @@ if(RD_SHARED AND NOT CMAKE_CROSSCOMPILING)
     set(exports ${PROJECT_SOURCE_DIR}/cmake/exports.map)
     set_target_properties(robodrome_shared PROPERTIES OUTPUT_NAME robodrome
         VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS ${exports})
-    target_link_options(robodrome_shared PRIVATE -Wl,--version-script=${exports})
-    if(TARGET rd_packs)
-        target_link_options(robodrome_shared PRIVATE -Wl,--no-undefined)
-    endif()
+    target_link_options(robodrome_shared PRIVATE
+        -Wl,--version-script=${exports} -Wl,--no-undefined)
     target_link_libraries(robodrome_shared PRIVATE ${RD_LIBRARIES})
 endif()

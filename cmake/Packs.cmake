@@ -3,7 +3,7 @@ if(RD_WITH_PACK)
     rd_part(pack pack PkgConfig::RD_WITH_PACK_LIB)
 endif()
 
-if(RD_WITH_PACK AND NOT CMAKE_CROSSCOMPILING AND EXISTS ${PROJECT_SOURCE_DIR}/src/tools/packc.c)
+if(RD_WITH_PACK AND NOT CMAKE_CROSSCOMPILING)
     # An archive and not bare objects: what of the base needs the packs themselves is left out.
     rd_objects(objects core ${RD_GAME_PARTS} pack)
     add_library(rd_packc_base STATIC EXCLUDE_FROM_ALL ${objects})

@@ -29,14 +29,16 @@ endforeach()
 target_sources(rd_cli PRIVATE ${ledgers})
 list(APPEND RD_FRONT_PARTS cli)
 foreach(part IN LISTS RD_FRONT_PARTS)
-    if(TARGET rd_${part})
-        target_compile_definitions(rd_${part} PRIVATE ${front_flags}
-            RD_PROGRAM_VERSION="${PROJECT_VERSION}")
-    endif()
+    target_compile_definitions(rd_${part} PRIVATE ${front_flags}
+        RD_PROGRAM_VERSION="${PROJECT_VERSION}")
 endforeach()
 
-if(TARGET rd_cli)
-    rd_objects(objects ${RD_FRONT_PARTS})
-    add_executable(robodrome ${objects})
-    target_link_libraries(robodrome PRIVATE ${RD_FRONT_LIBRARIES} rd_flags)
+rd_objects(objects ${RD_FRONT_PARTS})
+add_executable(robodrome ${objects})
+target_link_libraries(robodrome PRIVATE ${RD_FRONT_LIBRARIES} rd_flags)
+
+# What is installed, without the tests.
+add_custom_target(product DEPENDS robodrome robodrome_static)
+if(TARGET robodrome_shared)
+    add_dependencies(product robodrome_shared)
 endif()
