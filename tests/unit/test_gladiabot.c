@@ -42,6 +42,18 @@ static const uint64_t ledger_ways[6][11] = {
     {19384631, 8767170, 9591815, 7249215, 6016790, 4442635, 3076645, 1474700, 403450, 56000, 3125},
 };
 
+/* An attack on R5, just declared, for each score. */
+static const char *const attacks[6] = {
+    NULL,
+    "robot B1 S1 (0,0)\nrobot R5 S2 (1,0)\nphase attack\nacting B1\ntarget R5 score 1\n",
+    "robot B5 S1 (0,0)\nrobot R5 S2 (1,0)\nphase attack\nacting B5\ntarget R5 score 2\n",
+    "robot B3 S1 (0,0)\nrobot R5 S2 (1,0)\ncrate c1 (1,0)\nphase attack\nacting B3\n"
+    "target R5 score 3\n",
+    "robot B3 S1 (0,0)\nrobot R5 S2 (1,0)\nphase attack\nacting B3\ntarget R5 score 4\n",
+    "robot B3 S1 (0,0)\nrobot R5 S2 (1,0)\ncrate c3 (0,0)\nphase attack\nacting B3\n"
+    "target R5 score 5\n",
+};
+
 /* Positions in the middle of an attack, and how many ways lead to each. */
 typedef struct front {
     gladiabot_state *state;
@@ -88,18 +100,12 @@ static void front_free(front *f)
  */
 static void count_wounds(uint32_t score, uint64_t out[11])
 {
-    char text[200];
-    rd_text t;
     gladiabot_state s;
     front now = front_new();
     front next = front_new();
     int32_t *bucket = malloc(BUCKETS * sizeof *bucket);
     assert_non_null(bucket);
-    rd_text_init(&t, text, sizeof text);
-    rd_text_str(&t, "robot B3 S1 (0,0)\nrobot B1 S1 (0,3)\nrobot R5 S2 (1,0)\n"
-                    "phase attack\nacting B3\ntarget R5 score ");
-    rd_text_int(&t, score);
-    read_position("", text, &s);
+    read_position("", attacks[score], &s);
     now.state[0] = s;
     now.ways[0] = 1;
     now.count = 1;
@@ -142,19 +148,12 @@ static void wounds_of_every_score_are_the_ledgers(void **state)
 /* The same for small scores without merging positions: every sequence of faces by itself. */
 static void wounds_of_small_scores_by_every_sequence(void **state)
 {
-    const char *at = "robot B3 S1 (0,0)\nrobot R5 S2 (1,0)\nphase attack\nacting B3\n";
     (void)state;
     for (uint32_t score = 1; score <= 3; score++) {
-        char text[160];
-        rd_text t;
         gladiabot_state first;
         uint64_t ways[11] = {0};
         uint32_t sequences = score == 1 ? 36 : score == 2 ? 1296 : 46656;
-        rd_text_init(&t, text, sizeof text);
-        rd_text_str(&t, at);
-        rd_text_str(&t, "target R5 score ");
-        rd_text_int(&t, score);
-        read_position("", text, &first);
+        read_position("", attacks[score], &first);
         for (uint32_t n = 0; n < sequences; n++) {
             gladiabot_state s = first;
             uint32_t faces = n;

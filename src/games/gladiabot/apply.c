@@ -67,7 +67,7 @@ RD_LOCAL void fall_die(const gladiabot_pack *p, gladiabot_state *s, uint32_t fac
     tell(story, GLADIABOT_TOLD_FALL_DIE, GLA_MOB_11, piece_of(s, rider), (int32_t)face,
          (int32_t)structure, 0);
     if (face + structure >= p->fall_total) {
-        s->wounds[rider] = (uint8_t)(s->wounds[rider] + p->fall_wounds);
+        add_wounds(&s->wounds[rider], p->fall_wounds);
         tell(story, GLADIABOT_TOLD_FELL, GLA_MOB_12, piece_of(s, rider), spot(s, s->at[rider]),
              s->wounds[rider], 0);
     } else {
@@ -95,7 +95,7 @@ RD_INLINE void wound_target(gladiabot_state *s, rd_story *story)
 {
     uint32_t n = gladiabot_dice_wounds(s->dice[0], s->dice[1]);
     uint8_t *wounds = wounds_of_target(s);
-    *wounds = (uint8_t)(*wounds + n);
+    add_wounds(wounds, n);
     tell(story, n > 0 ? GLADIABOT_TOLD_WOUNDED : GLADIABOT_TOLD_MISSED,
          n > 0 ? GLA_DIC_09 : GLA_DIC_05, thing_of(s, s->target), (int32_t)n, *wounds, 0);
 }

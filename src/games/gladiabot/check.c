@@ -1,5 +1,6 @@
 /* check.c - every invariant of a state, for tests, fuzzers and positions from outside. */
 
+/* `where` is a robot, or a crate from GLADIABOT_CRATE_VALUE on, or GLADIABOT_NOWHERE. */
 RD_INLINE rd_refusal broken(rd_clause clause, uint32_t where)
 {
     return no(clause, GLADIABOT_E_POSITION, where, 0);
@@ -10,15 +11,15 @@ RD_LOCAL rd_refusal wrong_slot(const gladiabot_state *s, uint32_t slot)
 {
     uint32_t piece = s->piece[slot];
     if (!gladiabot_on_board(s->at[slot]) && s->wounds[slot] != 0)
-        return broken(GLA_CLN_07, slot);
+        return broken(GLA_CLN_07, piece);
     if (piece == GLADIABOT_NOWHERE)
-        return s->at[slot] == GLADIABOT_OUT ? rd_accept() : broken(GLA_SET_10, slot);
+        return s->at[slot] == GLADIABOT_OUT ? rd_accept() : broken(GLA_SET_10, piece);
     if (piece >= GLADIABOT_PIECES || gladiabot_slot_of(s, piece) != slot)
-        return broken(GLA_GEN_09, slot);
+        return broken(GLA_GEN_09, piece);
     if (slot >= (uint32_t)s->seats * s->squad)
-        return broken(GLA_SET_10, slot);
+        return broken(GLA_SET_10, piece);
     if (colour_owner(s, piece / GLADIABOT_ROW) != gladiabot_seat_of(s, slot))
-        return broken(GLA_SET_06, slot);
+        return broken(GLA_SET_06, piece);
     return rd_accept();
 }
 
@@ -37,7 +38,7 @@ RD_LOCAL rd_refusal wrong_robots(const gladiabot_pack *p, const gladiabot_state 
             continue;
         }
         if (off_board(p, s, s->at[i]) || gladiabot_robot_at(s, s->at[i]) != i)
-            return broken(GLA_GEN_04, i);
+            return broken(GLA_GEN_04, s->piece[i]);
         rd_set_add(own[gladiabot_seat_of(s, i)], s->at[i]);
     }
     for (uint32_t i = 0; i < GLADIABOT_SEATS; i++)
@@ -55,7 +56,7 @@ RD_LOCAL rd_refusal wrong_squads(const gladiabot_state *s)
     uint32_t most = s->mode == GLADIABOT_FIVE2 ? 5u : 3u;
     for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++)
         if (s->piece[i] != GLADIABOT_NOWHERE && ++count[s->piece[i] / GLADIABOT_ROW] > most)
-            return broken(GLA_SET_10, i);
+            return broken(GLA_SET_10, s->piece[i]);
     for (uint32_t seat = 0; seat < GLADIABOT_SEATS; seat++) {
         for (uint32_t c = 0; c < 2u; c++) {
             uint32_t colour = s->colour[seat][c];
@@ -150,8 +151,6 @@ RD_LOCAL rd_refusal wrong_marks(const gladiabot_pack *p, const gladiabot_state *
     if ((marks & MARK_CRATE) != 0 &&
         (s->blast >= GLADIABOT_CRATES || off_board(p, s, s->crate_at[s->blast])))
         return broken(GLA_EXP_02, GLADIABOT_NOWHERE);
-    if ((s->rolling & ~seats_in(s)) != 0)
-        return broken(GLA_INI_01, GLADIABOT_NOWHERE);
     return rd_accept();
 }
 
@@ -174,25 +173,59 @@ RD_LOCAL bool rolls_are_wrong(const gladiabot_state *s)
             return true;
         open = open || (rolls && s->rolled[i] == 0);
     }
-    return s->rolling != 0 && !open;
+    uint32_t all = s->phase == GLADIABOT_ROLL ? seats_in(s) : seats_on_board(s);
+    bool tie = (s->rolling & (s->rolling - 1)) != 0 && (s->rolling & ~all) == 0;
+    return s->rolling != 0 && (!open || (s->rolling != all && !tie));
 }
 
-/* GLA-ATK-02, GLA-DES-01, GLA-EXP-11, GLA-MOB-06: what the awaited dice are about. */
+/* The attack being rolled must be one that could be declared. */
+RD_LOCAL bool attack_is_wrong(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    rd_refusal why = s->target < GLADIABOT_SLOTS
+                         ? refuse_attack(p, s, s->piece[s->target])
+                         : refuse_shoot(p, s, s->target - (uint32_t)GLADIABOT_SLOTS);
+    return why.code != 0 || score_of(p, s, s->acting, s->target) != s->score;
+}
+
+/* GLA-MOB-01, GLA-MOB-06, GLA-MOB-11: the rider is where the crate was, next to its pusher. */
+RD_LOCAL bool fall_is_wrong(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    const gladiabot_board *b = board_of(p, s);
+    if (!s->mobile || s->target >= GLADIABOT_SLOTS)
+        return true;
+    uint32_t rider = s->at[s->target];
+    uint32_t crate = s->crate_at[s->blast];
+    return !rd_set_has(b->near[rider], crate) || !rd_set_has(b->near[rider], s->at[s->acting]) ||
+           gladiabot_robot_at(s, crate) != GLADIABOT_NOWHERE || on_crate(s, rider);
+}
+
+/* GLA-EXP-02, GLA-EXP-09, GLA-EXP-11: a doomed crate, after all have acted, at its target. */
+RD_LOCAL bool blast_is_wrong(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    bool doomed = s->crate_wounds[s->blast] > p->crate_structure[crate_kind(p, s->blast)];
+    return s->durability != GLADIABOT_EXPLOSIVE || s->score != p->blast_score || !doomed ||
+           s->blast_step >= GLADIABOT_BLAST_STEPS || seats_to_act(s) != 0 ||
+           blast_target(p, s, s->blast_step) != s->target;
+}
+
+/* What the awaited dice are about. */
 RD_LOCAL bool target_is_wrong(const gladiabot_pack *p, const gladiabot_state *s)
 {
-    bool robot = s->target < GLADIABOT_SLOTS;
-    switch (s->phase) {
-    case GLADIABOT_ATTACK:
-        return robot ? gladiabot_seat_of(s, s->target) == s->to_act
-                     : s->durability == GLADIABOT_INERT;
-    case GLADIABOT_FALL:
-        return !robot || gladiabot_robot_at(s, s->crate_at[s->blast]) != GLADIABOT_NOWHERE;
-    case GLADIABOT_BLAST:
-        return s->durability != GLADIABOT_EXPLOSIVE || s->blast_step >= GLADIABOT_BLAST_STEPS ||
-               blast_target(p, s, s->blast_step) != s->target;
-    default:
-        return false;
-    }
+    return s->phase == GLADIABOT_ATTACK  ? attack_is_wrong(p, s)
+           : s->phase == GLADIABOT_FALL  ? fall_is_wrong(p, s)
+           : s->phase == GLADIABOT_BLAST ? blast_is_wrong(p, s)
+                                         : false;
+}
+
+/* GLA-SET-27, GLA-TRN-04, GLA-CLN-06: before the first activation nobody acted or was wounded. */
+RD_LOCAL bool marks_are_early(const gladiabot_state *s)
+{
+    uint32_t wounds = 0;
+    for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++)
+        wounds |= s->wounds[i];
+    for (uint32_t i = 0; i < GLADIABOT_CRATES; i++)
+        wounds |= s->crate_wounds[i];
+    return s->phase <= GLADIABOT_INITIATIVE && (s->acted != s->gone || wounds != 0);
 }
 
 /* GLA-SET-14, GLA-SET-24: squads stand from the reveal on, and on the board from placing on. */
@@ -220,7 +253,7 @@ RD_LOCAL bool crates_are_early(const gladiabot_pack *p, const gladiabot_state *s
             (gladiabot_on_board(s->crate_at[i]) && s->phase < GLADIABOT_CRATE))
             return true;
     }
-    return s->phase == GLADIABOT_CRATE && !crates_left(p, s);
+    return s->phase == GLADIABOT_CRATE && (!crates_left(p, s) || s->crates_setup == 0);
 }
 
 /* GLA-SET-06, GLA-SET-12: the seat that decides has something left to decide. */
@@ -241,18 +274,64 @@ RD_LOCAL bool choices_are_wrong(const gladiabot_state *s)
     return s->phase == GLADIABOT_PICK && (seats_asked(s) == 0 || s->mode == GLADIABOT_FIVE2);
 }
 
-/* GLA-RSN-02, GLA-4PL-05: who is out has no robots; moments go up to the last one. */
+/* GLA-RSN-07, GLA-END-08: moments rise with the turns; only a clean-up takes several at once. */
+RD_LOCAL bool moments_are_wrong(const gladiabot_state *s, uint32_t a, uint32_t b)
+{
+    bool both = s->out_moment[a] != 0 && s->out_moment[b] != 0 && a != b;
+    if (!both || s->out_moment[a] > s->out_moment[b])
+        return false;
+    if (s->out_moment[a] < s->out_moment[b])
+        return s->out_turn[a] > s->out_turn[b];
+    return s->out_turn[a] != s->out_turn[b] || s->out_how[a] == GLADIABOT_RESIGNED ||
+           s->out_how[b] == GLADIABOT_RESIGNED;
+}
+
+/* GLA-RSN-02, GLA-4PL-05: who is out has no robots, and went out at a turn that was played. */
+RD_LOCAL bool out_is_wrong(const gladiabot_state *s, uint32_t seat)
+{
+    bool out = s->out_how[seat] != GLADIABOT_IN;
+    bool waits = seat < s->seats && (seats_to_place(s) >> seat & 1u) != 0;
+    bool cleaned = s->out_how[seat] == GLADIABOT_CLEANED && s->phase != GLADIABOT_OVER;
+    if (out != (s->out_moment[seat] != 0) || (out && seat >= s->seats))
+        return true;
+    return out &&
+           (robots_of(s, seat) != 0 || waits || s->out_turn[seat] + (cleaned ? 1u : 0) > s->turn);
+}
+
 RD_LOCAL bool outs_are_wrong(const gladiabot_state *s)
 {
     uint32_t last = 0;
     for (uint32_t i = 0; i < GLADIABOT_SEATS; i++) {
-        bool out = s->out_how[i] != GLADIABOT_IN;
-        uint32_t waiting = i < s->seats ? seats_to_place(s) >> i & 1u : 0;
-        if (out != (s->out_moment[i] != 0) || (out && (robots_of(s, i) != 0 || waiting != 0)))
+        if (out_is_wrong(s, i))
             return true;
+        for (uint32_t j = 0; j < GLADIABOT_SEATS; j++)
+            if (moments_are_wrong(s, i, j))
+                return true;
         last = s->out_moment[i] > last ? s->out_moment[i] : last;
     }
     return last != s->moment;
+}
+
+/* GLA-END-02 to GLA-END-05, GLA-RSN-03: the way it ended fits those who are left. */
+RD_LOCAL bool end_is_wrong(const gladiabot_state *s)
+{
+    uint32_t in = seats_in(s);
+    bool one = in != 0 && (in & (in - 1u)) == 0;
+    uint32_t last = GLADIABOT_IN;
+    for (uint32_t i = 0; i < s->seats; i++)
+        last = s->out_moment[i] == s->moment && s->moment != 0 ? s->out_how[i] : last;
+    switch (s->ended) {
+    case GLADIABOT_ENDED_LAST:
+        return !one || last != GLADIABOT_CLEANED;
+    case GLADIABOT_ENDED_TOGETHER:
+        return in != 0;
+    case GLADIABOT_ENDED_LIMIT:
+        return one || in == 0 || s->turn != s->turn_limit;
+    case GLADIABOT_ENDED_RESIGNED:
+        return !one || last != GLADIABOT_RESIGNED;
+    default:
+        return s->phase == GLADIABOT_OVER;
+    }
 }
 
 /* Whose business it is: every phase has exactly the marks that belong to it. */
@@ -276,6 +355,8 @@ RD_LOCAL rd_refusal wrong_matter(const gladiabot_pack *p, const gladiabot_state 
 {
     if (target_is_wrong(p, s))
         return broken(GLA_ATK_01, GLADIABOT_NOWHERE);
+    if (marks_are_early(s))
+        return broken(GLA_TRN_04, GLADIABOT_NOWHERE);
     if (robots_are_early(s))
         return broken(GLA_SET_24, GLADIABOT_NOWHERE);
     if (crates_are_early(p, s))
@@ -283,6 +364,19 @@ RD_LOCAL rd_refusal wrong_matter(const gladiabot_pack *p, const gladiabot_state 
     if (choices_are_wrong(s))
         return broken(GLA_SET_12, GLADIABOT_NOWHERE);
     return rd_accept();
+}
+
+/* Whose turn it was when a game ended does not matter any more. */
+RD_LOCAL rd_refusal wrong_course(const gladiabot_pack *p, const gladiabot_state *s)
+{
+    if (outs_are_wrong(s))
+        return broken(GLA_RSN_02, GLADIABOT_NOWHERE);
+    if ((s->phase == GLADIABOT_OVER) != (s->ended != GLADIABOT_NOT_ENDED) || end_is_wrong(s))
+        return broken(GLA_END_04, GLADIABOT_NOWHERE);
+    if (s->phase == GLADIABOT_OVER)
+        return rd_accept();
+    rd_refusal why = wrong_phase(p, s);
+    return why.code == 0 ? wrong_matter(p, s) : why;
 }
 
 RD_FN rd_refusal gladiabot_wrong(const rd_pack *pack, const rd_state *state)
@@ -297,14 +391,7 @@ RD_FN rd_refusal gladiabot_wrong(const rd_pack *pack, const rd_state *state)
         why = wrong_robots(p, s);
     if (why.code == 0)
         why = wrong_crates(p, s);
-    if (why.code == 0 && outs_are_wrong(s))
-        why = broken(GLA_RSN_02, GLADIABOT_NOWHERE);
-    /* Whose turn it was when the game ended does not matter any more. */
-    if (why.code == 0 && (s->phase == GLADIABOT_OVER) != (s->ended != GLADIABOT_NOT_ENDED))
-        why = broken(GLA_END_04, GLADIABOT_NOWHERE);
-    if (why.code == 0 && s->phase != GLADIABOT_OVER)
-        why = wrong_phase(p, s);
-    if (why.code == 0 && s->phase != GLADIABOT_OVER)
-        why = wrong_matter(p, s);
+    if (why.code == 0)
+        why = wrong_course(p, s);
     return why;
 }

@@ -42,6 +42,10 @@ RD_INLINE void compare_robots(const gladiabot_pack *p, gladiabot_state *s, rd_st
             take_off(s, i);
         s->wounds[i] = 0;
     }
+    for (uint32_t i = 0; story != 0 && i < GLADIABOT_CRATES; i++)
+        if (s->crate_wounds[i] != 0)
+            tell(story, GLADIABOT_TOLD_SHED, GLA_CLN_09, (int32_t)i + GLADIABOT_CRATE_VALUE,
+                 s->crate_wounds[i], 0, 0);
     memset(s->crate_wounds, 0, sizeof s->crate_wounds);
 }
 
@@ -81,7 +85,7 @@ RD_LOCAL void destroy_crate(const gladiabot_pack *p, gladiabot_state *s, uint32_
     tell(story, GLADIABOT_TOLD_DESTROYED, GLA_DES_09, (int32_t)crate + GLADIABOT_CRATE_VALUE,
          spot(s, space), 0, 0);
     if (rider != GLADIABOT_NOWHERE) {
-        s->wounds[rider] = (uint8_t)(s->wounds[rider] + p->fall_wounds);
+        add_wounds(&s->wounds[rider], p->fall_wounds);
         tell(story, GLADIABOT_TOLD_FELL, GLA_DES_12, piece_of(s, rider), spot(s, space),
              s->wounds[rider], 0);
     }

@@ -71,7 +71,7 @@ RD_INLINE void play_attack(drawer *d, gladiabot_state *s, uint32_t score, uint8_
         attack = gladiabot_dice_add(attack, draw_face(d));
     for (uint32_t i = 0; i < score; i++)
         defence = gladiabot_dice_add(defence, draw_face(d));
-    *wounds = (uint8_t)(*wounds + gladiabot_dice_wounds(attack, defence));
+    add_wounds(wounds, gladiabot_dice_wounds(attack, defence));
     end_activation(d->pack, s, 0);
 }
 

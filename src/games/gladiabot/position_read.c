@@ -9,7 +9,7 @@ const char *const gladiabot_ended_names[5] = {"no", "last", "together", "limit",
 
 enum {
     NOT_SAID = 1000,
-    WOUNDS_MAX = 99
+    WOUNDS_MAX = 255
 };
 
 /* Everything said so far; what is NOT_SAID gets its default at the end. */
@@ -26,6 +26,7 @@ typedef struct draft {
     uint32_t acting; /* piece */
     uint32_t target; /* robot, or crate + GLADIABOT_CRATE_VALUE */
     uint32_t rolling;
+    uint8_t pick_colour[GLADIABOT_SEATS][2];
     uint32_t owner[GLADIABOT_PIECES];
     uint8_t at[GLADIABOT_PIECES];
     uint8_t wounds[GLADIABOT_PIECES];
@@ -128,7 +129,7 @@ static rd_err read_marks(draft *d, uint8_t *wounds, bool *acted)
         if (!rd_word_int(w, INT32_MIN, INT32_MAX, &n))
             return expected(d, w, "expected the number of wounds");
         if (n < 0 || n > WOUNDS_MAX)
-            return breaks(d, w, GLA_DIC_09, "wounds must be from 0 to 99");
+            return breaks(d, w, GLA_DIC_09, "wounds must be from 0 to 255");
         *wounds = (uint8_t)n;
     }
     return RD_OK;
@@ -193,7 +194,11 @@ static rd_err read_pick_line(draft *d)
     if (err != RD_OK)
         return err;
     uint32_t turn = d->s->pick[seat][0] == 0 ? 0 : 1u;
+    if (d->s->pick[seat][1] != 0)
+        turn = 2;
     for (rd_word w = rd_reader_word(&d->words); w.length > 0; w = rd_reader_word(&d->words)) {
+        if (turn == 2)
+            return breaks(d, w, GLA_2PV_07, "no player makes more than two choices");
         if (rd_word_is(w, "?") && count == 0) {
             d->s->pick[seat][turn] = GLADIABOT_HIDDEN;
             return RD_OK;
@@ -208,6 +213,22 @@ static rd_err read_pick_line(draft *d)
     if (count != 3 || bits > 31u || RD_POPCOUNT64(bits) != 3u)
         return breaks(d, nothing, GLA_SET_10, "a choice is three different robots of one colour");
     d->s->pick[seat][turn] = (uint8_t)bits;
+    d->pick_colour[seat][turn] = (uint8_t)(piece / GLADIABOT_ROW);
+    return RD_OK;
+}
+
+/* GLA-2PV-09: the first choice is of the colour taken first. */
+static rd_err check_picks(draft *d)
+{
+    rd_word nothing = {"", 0, 0};
+    for (uint32_t seat = 0; seat < d->s->seats; seat++) {
+        for (uint32_t i = 0; i < 2; i++) {
+            uint32_t pick = d->s->pick[seat][i];
+            if (pick != 0 && pick != GLADIABOT_HIDDEN &&
+                d->pick_colour[seat][i] != d->s->colour[seat][i])
+                return breaks(d, nothing, GLA_SET_10, "a choice is not of the player's colour");
+        }
+    }
     return RD_OK;
 }
 
@@ -514,7 +535,7 @@ static rd_err finish(draft *d)
             gladiabot_usual_colours(s, i, s->colour[i]);
     if (s->phase == GLADIABOT_OVER && s->ended == GLADIABOT_NOT_ENDED)
         s->ended = GLADIABOT_ENDED_LAST;
-    return RD_OK;
+    return check_picks(d);
 }
 
 /* Line by line; remarks and blank lines are passed over. */

@@ -253,7 +253,7 @@ RD_FN rd_refusal gladiabot_refuse(const rd_pack *pack, const rd_state *state, in
         return no(GLA_ACT_02, GLADIABOT_E_NOT_YOUR_TURN, asked, 0);
     if (m == RD_RESIGN)
         return rd_accept();
-    if (kind == GLADIABOT_DO_PASS && s->phase == GLADIABOT_ROBOT)
+    if (kind == GLADIABOT_DO_PASS && (s->phase == GLADIABOT_ROBOT || s->phase == GLADIABOT_ACTION))
         return no(GLA_ACT_07, GLADIABOT_E_PASS, s->to_act, 0);
     if (phase_of_move(kind) != s->phase || has_stray_bits(m))
         return no(GLA_TRN_01, GLADIABOT_E_PHASE, s->phase, 0);

@@ -56,6 +56,13 @@ RD_INLINE int32_t thing_of(const gladiabot_state *s, uint32_t target)
                                     : (int32_t)(target - GLADIABOT_SLOTS + GLADIABOT_CRATE_VALUE);
 }
 
+/* GLA-DIC-10 knows no limit; a byte does, and lies far above what one turn can give. */
+RD_INLINE void add_wounds(uint8_t *wounds, uint32_t n)
+{
+    n += *wounds;
+    *wounds = (uint8_t)(n < 255u ? n : 255u);
+}
+
 RD_INLINE void begin_rolls(gladiabot_state *s, uint32_t phase, uint32_t seats)
 {
     s->phase = (uint8_t)phase;

@@ -106,8 +106,7 @@ RD_LOCAL int64_t value_expected(const gladiabot_pack *p, const gladiabot_state *
     }
     for (uint32_t w = 0; w <= 2u * s->score; w++) {
         gladiabot_state after = *s;
-        uint8_t *wounds = wounds_of_target(&after);
-        *wounds = (uint8_t)(*wounds + w);
+        add_wounds(wounds_of_target(&after), w);
         end_dice(&after);
         end_activation(p, &after, 0);
         value_add(p, &after, wound_ways[s->score][w], sum);

@@ -18,7 +18,9 @@ enum {
     KIND = 'k',
     PHASE = 'f',
     ALSO = 'a',
-    PUSHED = 'd'
+    PUSHED = 'd',
+    WOUNDS = 'w',
+    DICE = 'D'
 };
 
 static void write_seats(uint32_t seats, rd_text *out)
@@ -110,6 +112,14 @@ static void write_value(const gladiabot_pack *p, uint32_t board, char form, cons
     case PUSHED:
         write_pushed(p, board, value, out);
         break;
+    case WOUNDS:
+        rd_text_int(out, v);
+        rd_text_str(out, v == 1 ? " wound" : " wounds");
+        break;
+    case DICE:
+        rd_text_int(out, v);
+        rd_text_str(out, v == 1 ? " die" : " dice");
+        break;
     default:
         rd_text_int(out, v);
         break;
@@ -160,7 +170,6 @@ static const char *code_forms(uint32_t code)
         {GLADIABOT_E_NO_LINE, "sa"},
         {GLADIABOT_E_NO_WOUND, "t"},
         {GLADIABOT_E_PASS, "S"},
-        {GLADIABOT_E_POSITION, "t"},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         if (list[i].code == code)
@@ -175,11 +184,31 @@ static const char *const code_words[GLADIABOT_CODES] = {
 #undef CODE
 };
 
+/* Which rule the position breaks, in the ledger's words, and where if one piece shows it. */
+static void write_position_fault(const gladiabot_pack *p, const rd_refusal *why, rd_text *out)
+{
+    bool known = why->clause > 0 && why->clause < GLADIABOT_CLAUSE_COUNT;
+    rd_text_str(out, "the position breaks ");
+    rd_text_str(out, known ? gladiabot_clause_ids[why->clause] : "a rule");
+    if (why->value[0] != GLADIABOT_NOWHERE) {
+        rd_text_str(out, " at ");
+        write_thing_named(p, why->value[0], out);
+    }
+    if (known) {
+        rd_text_str(out, ": ");
+        rd_text_str(out, gladiabot_clause_words[why->clause]);
+    }
+}
+
 void gladiabot_refusal_text(const rd_pack *pack, const rd_view *view, const rd_refusal *why,
                             rd_text *out)
 {
     const gladiabot_state *s = (const gladiabot_state *)view;
     uint32_t code = why->code < GLADIABOT_CODES ? why->code : 0;
+    if (code == GLADIABOT_E_POSITION) {
+        write_position_fault((const gladiabot_pack *)pack, why, out);
+        return;
+    }
     fill((const gladiabot_pack *)pack, view != NULL ? s->board : 0, code_words[code],
          code_forms(code), why->value, out);
 }
@@ -200,15 +229,15 @@ static const char *fact_forms(uint32_t kind)
         [GLADIABOT_TOLD_REVEALED] = "Sp",  [GLADIABOT_TOLD_CRATE] = "Sts",
         [GLADIABOT_TOLD_PLACED] = "Sts",   [GLADIABOT_TOLD_TURN] = "n",
         [GLADIABOT_TOLD_INITIATIVE] = "S", [GLADIABOT_TOLD_CHOSEN] = "t",
-        [GLADIABOT_TOLD_MOVED] = "tss",    [GLADIABOT_TOLD_ATTACKS] = "ttn",
+        [GLADIABOT_TOLD_MOVED] = "tss",    [GLADIABOT_TOLD_ATTACKS] = "ttD",
         [GLADIABOT_TOLD_DIE_ATTACK] = "n", [GLADIABOT_TOLD_DIE_DEFENCE] = "n",
-        [GLADIABOT_TOLD_WOUNDED] = "tnn",  [GLADIABOT_TOLD_MISSED] = "t",
-        [GLADIABOT_TOLD_REPAIRED] = "tn",  [GLADIABOT_TOLD_PUSHED] = "ttss",
+        [GLADIABOT_TOLD_WOUNDED] = "twn",  [GLADIABOT_TOLD_MISSED] = "t",
+        [GLADIABOT_TOLD_REPAIRED] = "tw",  [GLADIABOT_TOLD_PUSHED] = "ttss",
         [GLADIABOT_TOLD_FALL_DIE] = "tnn", [GLADIABOT_TOLD_RODE] = "ts",
-        [GLADIABOT_TOLD_FELL] = "tsn",     [GLADIABOT_TOLD_HELD] = "t",
+        [GLADIABOT_TOLD_FELL] = "tsw",     [GLADIABOT_TOLD_HELD] = "t",
         [GLADIABOT_TOLD_EXPLODES] = "ts",  [GLADIABOT_TOLD_BLAST] = "tt",
-        [GLADIABOT_TOLD_DESTROYED] = "ts", [GLADIABOT_TOLD_WENT_OUT] = "tnn",
-        [GLADIABOT_TOLD_SHED] = "tn",      [GLADIABOT_TOLD_ELIMINATED] = "S",
+        [GLADIABOT_TOLD_DESTROYED] = "ts", [GLADIABOT_TOLD_WENT_OUT] = "twn",
+        [GLADIABOT_TOLD_SHED] = "tw",      [GLADIABOT_TOLD_ELIMINATED] = "S",
         [GLADIABOT_TOLD_RESIGNED] = "S",   [GLADIABOT_TOLD_WON] = "S",
         [GLADIABOT_TOLD_LIMIT] = "n",
     };
