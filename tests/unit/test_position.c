@@ -88,7 +88,7 @@ static void faults_have_their_place_in_a_block(void **state)
     check_fault("\001", RD_SYNTAX, 1, 1, "control character");
     check_fault("counter 3", RD_SYNTAX, 1, 1, "not with \"counter\"");
     check_fault("game", RD_SYNTAX, 1, 5, "the name of a game is missing");
-    check_fault("\n game chess", RD_UNKNOWN, 2, 7, "there is no game \"chess\"; use ");
+    check_fault("\n game chess", RD_UNKNOWN, 2, 7, "there is no game \"chess\"; use toy");
     check_fault("game averyveryveryverylongnameofagame", RD_UNKNOWN, 1, 6, "there is no game");
     check_fault("game toy toy", RD_SYNTAX, 1, 10, "nothing more belongs on this line");
     check_fault("game toy\noptions goal=1", RD_ILLEGAL, 2, 14, "setting goal cannot be");

@@ -197,6 +197,26 @@ static void what_was_taken_back_stays_in_the_record(void **state)
     rd_match_free(m);
 }
 
+/* The 16th event is followed by a hash; what is taken back behind it by another. */
+static void every_record_ends_with_a_hash(void **state)
+{
+    (void)state;
+    rd_match *m = begun("1");
+    for (int i = 0; i < 5; i++)
+        say(m, i % 2 == 0 ? S1 : S2, "count 1 end");
+    char *text = written(m, RD_TABLE_SEAT);
+    assert_string_equal(strstr(strstr(text, "hash "), "\nresult"), "\nresult none\n");
+    assert_null(strstr(strstr(text, "hash ") + 1, "hash "));
+    assert_int_equal(rd_match_rewind(m, 15), RD_OK);
+    text = strstr(written(m, RD_TABLE_SEAT), "\nrewind 1\nhash ");
+    assert_non_null(text);
+    check_read_back(m);
+    assert_int_equal(rd_match_undo(m, S1), RD_OK);
+    assert_non_null(strstr(written(m, RD_TABLE_SEAT), "\nundo S1 1\nhash "));
+    check_read_back(m);
+    rd_match_free(m);
+}
+
 static void a_start_position_is_part_of_the_record(void **state)
 {
     (void)state;
@@ -626,6 +646,7 @@ int main(void)
         cmocka_unit_test(every_kind_of_match_reads_back),
         cmocka_unit_test(committed_dice_are_recorded_and_revealed_at_the_end),
         cmocka_unit_test(what_was_taken_back_stays_in_the_record),
+        cmocka_unit_test(every_record_ends_with_a_hash),
         cmocka_unit_test(a_start_position_is_part_of_the_record),
         cmocka_unit_test(a_seats_record_holds_what_the_seat_knows),
         cmocka_unit_test(outcomes_unseen_read_as_a_question_mark),

@@ -253,6 +253,8 @@ static void the_story_since_the_last_move(void **state)
     /* The story begins with the last move: what came before it is over. */
     check_fails("S1 bid 1 2\nS2 bid 3\nexpect told S1 bids\n", 3, 16,
                 "expected that S1 is told \"bids\", found nothing");
+    check_fails(START "S1 count 1\nforced\nexpect told S1 counts\n", 5, 16,
+                "expected that S1 is told \"counts\", found turn of 1");
     check_unreadable("expect told S1 TOY-XYZ-01\n", 1, 16, "no clause \"TOY-XYZ-01\"");
     check_unreadable("expect told S1\n", 1, 15, "words or a clause");
 }
@@ -371,7 +373,8 @@ static void the_head_of_a_scenario(void **state)
     check_whole("scenario A b\nposition\nend\n", 2, 1, "say which game first");
     check_whole("scenario A b\ngame\n", 2, 5, "name of a game is missing");
     check_whole("scenario A b\ngame chess\n", 2, 6, "there is no game \"chess\"");
-    check_whole("scenario A b\ngame toy goal=1\n", 2, 15, "the settings are refused");
+    check_whole("scenario A b\ngame toy goal=1\n", 2, 15,
+                "the settings are refused: E_OPTION (TOY-OPT-01): setting goal");
     check_whole("scenario A b\ngame toy goal\n", 2, 10, "the settings are refused");
     check_whole("scenario A b\npack ledger\n", 2, 6, "a pack is named once, after the game");
 }
