@@ -315,10 +315,10 @@ void gladiabot_odds_told(const rd_pack *pack, const rd_view *view, int seat, rd_
     out->unit = "wounds";
     switch (gladiabot_kind(m)) {
     case GLADIABOT_DO_ATTACK:
-        out->goal_words = "more wounds than its structure";
+        out->goal_words = "enough to put it out";
         break;
     case GLADIABOT_DO_SHOOT:
-        out->goal_words = "the crate is doomed";
+        out->goal_words = "enough to destroy it";
         break;
     case GLADIABOT_DO_PUSH:
         out->goal_words = out->total > 1 ? "the rider falls" : NULL;
