@@ -34,7 +34,9 @@ if(CMAKE_CROSSCOMPILING)
     # The folders of the host stand behind those of wasi-libc in clang's search path, where they
     # would silently serve a header that wasi-libc lacks. So they are taken out.
     target_compile_options(rd_flags INTERFACE -nostdlibinc -isystem /usr/include/wasm32-wasi)
+    target_compile_definitions(rd_flags INTERFACE RD_THREADS=0)
 else()
+    target_compile_definitions(rd_flags INTERFACE RD_THREADS=1)
     target_compile_options(rd_flags INTERFACE -fno-semantic-interposition)
 endif()
 if(RD_DEBUG)

@@ -10,3 +10,17 @@ if(wasm_sources)
     target_link_options(robodrome_wasm PRIVATE -nostartfiles -Wl,--no-entry -Wl,--fatal-warnings)
     target_link_libraries(robodrome_wasm PRIVATE rd_flags robodrome_static)
 endif()
+
+# The laws and the signature as programs for a plain WASI runtime: the same sources, the same
+# results (scripts/check-wasm runs them).
+file(GLOB laws CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/laws/lib/*.c)
+add_executable(laws_wasm ${PROJECT_SOURCE_DIR}/tests/laws/laws.c ${laws})
+add_executable(signature_wasm ${PROJECT_SOURCE_DIR}/tests/wasm/signature.c)
+foreach(target laws_wasm signature_wasm)
+    set_target_properties(${target} PROPERTIES SUFFIX .wasm
+        RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src
+        ${PROJECT_SOURCE_DIR}/tests/laws ${RD_GENERATED})
+    target_link_options(${target} PRIVATE -Wl,-z,stack-size=1048576)
+    target_link_libraries(${target} PRIVATE rd_flags robodrome_static)
+endforeach()

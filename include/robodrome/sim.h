@@ -83,6 +83,18 @@ rd_err rd_sim_duel(const rd_sim_table *, void *scratch, size_t room,
  * decide in secret at once the lowest goes first. depth is at most RD_SIM_DEPTH_MAX.
  */
 uint64_t rd_sim_perft(const rd_game *, const rd_pack *, const rd_state *, uint32_t depth);
+
+/* The setting "mode" of a game; NULL: it has none. */
+const rd_option *rd_sim_mode(const rd_game *);
+
+/* The settings of the n-th mode, all else at its default; false: there is none. */
+bool rd_sim_mode_options(const rd_game *, uint32_t mode, rd_options *out);
+
+/*
+ * The signature: over games of every game, in every mode and with settings drawn at random. It is
+ * the same on every machine, in wasm too, and changes when random play of any game does.
+ */
+uint64_t rd_sim_signature(void);
 RD_END_DECLS
 
 #endif

@@ -4,13 +4,13 @@
 
 #include "cli.h"
 #include "robodrome/sim.h"
-#include "signature.h"
 
 enum {
     ROWS_MAX = 128,
     RUNS_MAX = 99,
     COUNTS_MAX = 8, /* numbers of threads */
     KEY_GAMES = 0x100,
+    KEY_SIGNATURE,
     GREEDY_GAMES = 8, /* at a time, until there is something to measure */
 };
 
@@ -21,6 +21,7 @@ typedef struct bench_args {
     uint32_t runs;
     double seconds;
     uint64_t games; /* 0: as many as the time allows */
+    bool signature; /* nothing but the signature is asked for */
     bool json;
 } bench_args;
 
@@ -43,6 +44,7 @@ static const struct argp_option bench_options[] = {
     {"threads", 't', "N,...", 0, "Numbers of threads to measure (1 if not said)", 0},
     {"seconds", 's', "S", 0, "Length of one run (1 if not said)", 0},
     {"runs", 'r', "N", 0, "Runs a row, 3 or more (3 if not said)", 0},
+    {"signature", KEY_SIGNATURE, NULL, 0, "Print only the signature", 0},
     {"games", KEY_GAMES, "N", 0, "Play N games once and count, for profilers; nothing is timed", 0},
     {"pack", 'P', "PACK", 0, "Figures to play with (ledger if not said)", 0},
     {NULL, 0, NULL, 0, NULL, 0},
@@ -91,6 +93,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case KEY_GAMES:
         args->games = rd_cli_number("--games", arg, 1, 1000000000);
+        return 0;
+    case KEY_SIGNATURE:
+        args->signature = true;
         return 0;
     case 'P':
         args->setup.pack_name = arg;
@@ -141,8 +146,8 @@ static void add_game(bench_sheet *sheet, const bench_args *args, const rd_game *
             memcpy(row->mode, args->setup.settings, sizeof row->mode);
         return;
     }
-    const rd_option *mode = rd_cli_mode(game);
-    for (uint32_t i = 0; rd_cli_mode_options(game, i, &options); i++) {
+    const rd_option *mode = rd_sim_mode(game);
+    for (uint32_t i = 0; rd_sim_mode_options(game, i, &options); i++) {
         bench_row *row = add_row(sheet, args, game, &options, threads);
         if (row != NULL)
             snprintf(row->mode, sizeof row->mode, "%s",
@@ -347,6 +352,10 @@ int rd_cli_bench(int argc, char **argv)
     rd_cli_progress progress;
     rd_cli_setup_init(&args.setup, "ledger");
     rd_cli_parse(&bench_argp, argc, argv, &args);
+    if (args.signature) {
+        printf("%016llx\n", (unsigned long long)rd_sim_signature());
+        return RD_EXIT_OK;
+    }
     if (args.json && args.games > 0)
         rd_cli_usage("--games measures no time, so there is no JSON to print; leave out one");
     if (args.setup.game != NULL)
@@ -361,7 +370,7 @@ int rd_cli_bench(int argc, char **argv)
         if (!args.json && args.games == 0)
             sheet.row[i].greedy_msec = measure_greedy(&sheet.row[i]);
     }
-    uint64_t signature = args.games > 0 ? 0 : rd_cli_signature();
+    uint64_t signature = args.games > 0 ? 0 : rd_sim_signature();
     rd_cli_progress_end(&progress);
     if (args.json)
         put_json(&args, &sheet, signature, ghz);

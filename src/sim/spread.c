@@ -2,8 +2,10 @@
 #include "spread.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdatomic.h>
+#if RD_THREADS
+#include <pthread.h>
+#endif
 
 #include "robodrome/sim.h"
 
@@ -20,7 +22,9 @@ typedef struct worker {
     spread *shared;
     uint32_t index;
     bool started;
+#if RD_THREADS
     pthread_t thread;
+#endif
 } worker;
 
 static void *run_worker(void *argument)
@@ -35,6 +39,30 @@ static void *run_worker(void *argument)
         s->work(s->context, w->index, s->first + from, s->first + to);
     }
 }
+
+/* Where there are no threads (wasm) none can be started, and the first worker does it all. */
+#if RD_THREADS
+static void start(worker *w)
+{
+    w->started = pthread_create(&w->thread, NULL, run_worker, w) == 0;
+}
+
+static void join(worker *w)
+{
+    if (w->started)
+        pthread_join(w->thread, NULL);
+}
+#else
+static void start(worker *w)
+{
+    w->started = false;
+}
+
+static void join(worker *w)
+{
+    (void)w;
+}
+#endif
 
 uint32_t rd_spread_workers(uint32_t threads, uint64_t count)
 {
@@ -60,12 +88,10 @@ void rd_spread(uint64_t first, uint64_t count, uint64_t piece, uint32_t workers,
     for (uint32_t i = 0; i < workers; i++) {
         crew[i].shared = &shared;
         crew[i].index = i;
-        crew[i].started = false;
     }
     for (uint32_t i = 1; i < workers; i++)
-        crew[i].started = pthread_create(&crew[i].thread, NULL, run_worker, &crew[i]) == 0;
+        start(&crew[i]);
     run_worker(&crew[0]);
     for (uint32_t i = 1; i < workers; i++)
-        if (crew[i].started)
-            pthread_join(crew[i].thread, NULL);
+        join(&crew[i]);
 }

@@ -1,17 +1,16 @@
 /* signature.c - one number over fixed games of all games: it changes when play changes. */
-#include "signature.h"
+#include "robodrome/sim.h"
 
 #include <string.h>
 
 #include "robodrome/match.h"
-#include "robodrome/sim.h"
 
 enum {
     GAMES_MODE = 16,  /* with the settings of each mode */
     GAMES_DRAWN = 64, /* with settings drawn at random */
 };
 
-const rd_option *rd_cli_mode(const rd_game *game)
+const rd_option *rd_sim_mode(const rd_game *game)
 {
     for (uint32_t i = 0; i < game->option_count; i++)
         if (strcmp(game->options[i].name, "mode") == 0 && game->options[i].names != NULL)
@@ -19,9 +18,9 @@ const rd_option *rd_cli_mode(const rd_game *game)
     return NULL;
 }
 
-bool rd_cli_mode_options(const rd_game *game, uint32_t mode, rd_options *out)
+bool rd_sim_mode_options(const rd_game *game, uint32_t mode, rd_options *out)
 {
-    const rd_option *option = rd_cli_mode(game);
+    const rd_option *option = rd_sim_mode(game);
     char words[128];
     rd_text text;
     rd_fault fault;
@@ -54,13 +53,13 @@ static uint64_t add_game(const rd_game *game, const rd_options *options, uint64_
     return hash;
 }
 
-uint64_t rd_cli_signature(void)
+uint64_t rd_sim_signature(void)
 {
     uint64_t hash = 0;
     for (const rd_game *const *game = rd_games; *game != NULL; game++) {
         rd_dice dice = rd_dice_seed(0);
         rd_options options;
-        for (uint32_t mode = 0; rd_cli_mode_options(*game, mode, &options); mode++)
+        for (uint32_t mode = 0; rd_sim_mode_options(*game, mode, &options); mode++)
             for (uint64_t i = 0; i < GAMES_MODE; i++)
                 hash = add_game(*game, &options, i, hash);
         for (uint64_t i = 0; i < GAMES_DRAWN; i++) {
