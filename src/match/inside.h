@@ -108,6 +108,9 @@ void rd_log_state_at(const rd_match *, size_t events, rd_room *out);
 rd_need rd_log_need(const rd_match *); /* as the table knows it */
 bool rd_log_sealed(const rd_match *);  /* the decision awaited is given in secret */
 
+/* Plays the resignations that were kept, once their seats owe a decision; room is reserved. */
+void rd_match_settle(rd_match *);
+
 /* undo.c. Takes back the last `moves` of a seat, checking only that the rest still stands. */
 rd_err rd_match_take_back(rd_match *, int seat, uint32_t moves);
 

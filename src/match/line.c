@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../core/fault.h"
+#include "../core/utf8.h"
 
 void rd_lines_init(rd_lines *l, const char *text, rd_fault *fault)
 {
@@ -32,10 +33,14 @@ rd_err rd_lines_next(rd_lines *l, bool *more)
         size--;
     if (size > RD_LINE_MAX)
         return fault_here(l, RD_LINE_MAX, "the line is too long; break it after 1024 bytes");
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < size;) {
+        size_t n = rd_utf8_length(line + i, size - i);
         unsigned char c = (unsigned char)line[i];
+        if (n == 0)
+            return fault_here(l, i, "this byte is no UTF-8; save the text as UTF-8");
         if ((c < 0x20 && c != '\t') || c == 0x7F)
             return fault_here(l, i, "a control character stands here; remove it");
+        i += n;
     }
     memcpy(l->text, line, size);
     l->text[size] = '\0';

@@ -18,8 +18,8 @@ typedef struct rd_lines {
 
 /*
  * rd_lines_next reads on: RD_OK with *more false at the end of the text; RD_SYNTAX when the line is
- * too long or holds a control character. rd_lines_words goes on to the next line that holds a word
- * and leaves a reader at its head.
+ * too long, holds a control character or is not UTF-8. rd_lines_words goes on to the next line that
+ * holds a word and leaves a reader at its head.
  */
 void rd_lines_init(rd_lines *, const char *text, rd_fault *);
 rd_err rd_lines_next(rd_lines *, bool *more);

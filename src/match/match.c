@@ -34,9 +34,11 @@ static bool salt_is_sound(const char *salt)
     if (end == NULL || (end > salt && (salt[0] == ' ' || end[-1] == ' ')))
         return false;
     size_t size = (size_t)(end - salt);
-    for (size_t i = 0; i < size; i++) {
-        if ((unsigned char)salt[i] < 0x20 || salt[i] == 0x7F)
+    for (size_t i = 0; i < size;) {
+        size_t n = rd_utf8_length(salt + i, size - i);
+        if (n == 0 || (unsigned char)salt[i] < 0x20 || salt[i] == 0x7F)
             return false;
+        i += n;
     }
     return true;
 }
@@ -150,8 +152,7 @@ static void play(rd_match *m, int seat, rd_move move)
     rd_log_move(m, seat, move);
 }
 
-/* Plays the resignations that were kept, as soon as their seats owe a decision. */
-static void settle(rd_match *m)
+void rd_match_settle(rd_match *m)
 {
     while (m->resigning != 0) {
         rd_need need = rd_log_need(m);
@@ -182,7 +183,7 @@ rd_err rd_match_play(rd_match *m, int seat, rd_move move, rd_refusal *why)
     if (err != RD_OK)
         return err;
     play(m, seat, move);
-    settle(m);
+    rd_match_settle(m);
     return RD_OK;
 }
 
@@ -207,7 +208,7 @@ rd_err rd_match_choose(rd_match *m, int seat, const char *text, rd_fault *fault)
         return fail(f, err, rd_err_words(err));
     for (uint32_t i = 0; i < choice.count; i++)
         play(m, seat, choice.move[i]);
-    settle(m);
+    rd_match_settle(m);
     return RD_OK;
 }
 
@@ -215,7 +216,7 @@ static rd_err take_outcome(rd_match *m, uint32_t outcome, uint32_t bound)
 {
     rd_log_past(m, RD_PAST_EVENT, RD_WATCHER, outcome, bound);
     rd_log_chance(m, outcome);
-    settle(m);
+    rd_match_settle(m);
     return RD_OK;
 }
 
@@ -258,7 +259,7 @@ rd_err rd_match_resign(rd_match *m, int seat)
     if (err != RD_OK)
         return err;
     m->resigning |= RD_SEAT(seat);
-    settle(m);
+    rd_match_settle(m);
     return RD_OK;
 }
 

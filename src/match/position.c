@@ -280,6 +280,13 @@ rd_err rd_position_parse(const char *text, const rd_own *own, rd_position *out, 
     }
     bool id = strncmp(text, "game~", 5) == 0;
     size_t size = strlen(text);
+    size_t line = strcspn(text, "\n");
+    if (id && line + 1 < size) {
+        start.column = (uint32_t)line + 1;
+        rd_fault_at(f, RD_SYNTAX, start, "a position on one line ends here; remove the next line");
+        f->line = 1;
+        return RD_SYNTAX;
+    }
     for (size_t i = 0; i <= size; i++)
         block[i] = (char)(id && text[i] == ';' ? '\n' : id && text[i] == '~' ? ' ' : text[i]);
     rd_err err = read_block(block, own, &p, f);

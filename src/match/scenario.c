@@ -15,9 +15,23 @@ rd_text *rd_run_say(rd_run *run, const char *words)
     return &run->saying;
 }
 
+/* A sentence that did not fit ends in "..." at a whole character. */
+static void end_sentence(rd_run *run)
+{
+    static const char dots[] = "...";
+    char *words = run->said.words;
+    size_t cut = sizeof run->said.words - sizeof dots;
+    if (rd_text_fits(&run->saying))
+        return;
+    while (cut > 0 && ((unsigned char)words[cut] & 0xC0) == 0x80)
+        cut--;
+    memcpy(words + cut, dots, sizeof dots);
+}
+
 static bool report(rd_run *run, uint32_t column, bool unreadable)
 {
     rd_scenario_failure *f = &run->said;
+    end_sentence(run);
     f->scenario = run->id;
     f->line = run->lines.number;
     f->column = column;

@@ -172,6 +172,9 @@ rd_err rd_match_undo(rd_match *m, int seat)
     if (err != RD_OK)
         return err;
     take_out(m, &c);
+    /* Having resigned since goes with the choice. */
+    m->resigning &= ~RD_SEAT(seat);
+    rd_match_settle(m);
     return RD_OK;
 }
 

@@ -151,6 +151,8 @@ static void unsound_chance_is_refused(void **state)
     fair_chance(&c);
     memcpy(c.salt, "two\nlines", 10);
     assert_null(toy_match(&c, ""));
+    memcpy(c.salt, "latin \xE9", 8);
+    assert_null(toy_match(&c, ""));
     memcpy(c.salt, " blank", 7);
     assert_null(toy_match(&c, ""));
     memset(c.salt, 'x', sizeof c.salt);

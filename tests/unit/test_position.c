@@ -107,6 +107,7 @@ static void more_faults_have_their_place(void **state)
     check_fault("game toy\ncard 9", RD_ILLEGAL, 0, 0, "the position is wrong");
     check_fault("game toy\ncounter 77", RD_ILLEGAL, 0, 0, "the position is wrong");
     check_fault("game toy\ncounter\001", RD_SYNTAX, 2, 8, "control character");
+    check_fault("game toy\n#\303\251\303", RD_SYNTAX, 2, 4, "no UTF-8");
     check_fault("game toy\n\177", RD_SYNTAX, 2, 1, "control character");
 }
 
@@ -116,6 +117,9 @@ static void faults_have_their_place_in_one_line(void **state)
     check_fault("game~chess", RD_UNKNOWN, 1, 6, "there is no game");
     check_fault("game~toy;options~goal=1", RD_ILLEGAL, 1, 23, "setting goal");
     check_fault("game~toy;counter~3;wings~3", RD_SYNTAX, 1, 20, "\"wings\"");
+    check_fault("game~toy\ncard 4", RD_SYNTAX, 1, 9, "ends here");
+    rd_position p;
+    assert_int_equal(rd_position_parse("game~toy;card~4\n", &own, &p, NULL), RD_OK);
     check_fault("game~toy;card~9", RD_ILLEGAL, 0, 0, "the position is wrong");
 }
 

@@ -466,6 +466,29 @@ static void run_scarce(const char *text)
 }
 
 /* The log must grow once at a move, once at an outcome and once at a forced answer. */
+static void long_sentences_end_at_a_whole_character(void **state)
+{
+    (void)state;
+    for (int shift = 0; shift < 3; shift++) {
+        char text[2048];
+        rd_text t;
+        rd_scenario_report r;
+        seen s;
+        rd_text_init(&t, text, sizeof text);
+        rd_text_str(&t, "scenario A b\ngame toy\nexpect counter = xx");
+        for (int i = 0; i < shift; i++)
+            rd_text_char(&t, 'y');
+        for (int i = 0; i < 250; i++)
+            rd_text_str(&t, "\xE2\x82\xAC");
+        assert_int_equal(run(text, &r, &s), RD_OK);
+        assert_int_equal(s.count, 1);
+        const char *words = s.first[0].words;
+        size_t size = strlen(words);
+        assert_true(size > 470 && size < sizeof s.first[0].words);
+        assert_string_equal(words + size - 6, "\xE2\x82\xAC...");
+    }
+}
+
 static void want_of_memory_ends_the_run_and_leaks_nothing(void **state)
 {
     (void)state;
@@ -506,6 +529,7 @@ int main(void)
         cmocka_unit_test(packs_come_from_the_caller),
         cmocka_unit_test(one_bad_scenario_does_not_stop_the_others),
         cmocka_unit_test(long_texts_are_refused),
+        cmocka_unit_test(long_sentences_end_at_a_whole_character),
         cmocka_unit_test(want_of_memory_ends_the_run_and_leaks_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

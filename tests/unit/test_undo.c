@@ -204,6 +204,19 @@ static void resigning_is_final(void **state)
     rd_match_free(m);
 }
 
+static void resigning_goes_with_a_choice_taken_back(void **state)
+{
+    (void)state;
+    rd_match *m = begun("1");
+    say(m, S1, "count 1 end");
+    assert_int_equal(rd_match_resign(m, S1), RD_OK);
+    assert_int_equal(m->resigning, RD_SEAT(S1));
+    assert_int_equal(rd_match_undo(m, S1), RD_OK);
+    assert_int_equal(m->resigning, 0);
+    assert_false(rd_match_over(m));
+    rd_match_free(m);
+}
+
 static void a_finished_game_is_not_reopened_by_one_seat(void **state)
 {
     (void)state;
@@ -339,6 +352,7 @@ int main(void)
         cmocka_unit_test(steps_between_steps_of_others_all_go),
         cmocka_unit_test(what_was_revealed_stays),
         cmocka_unit_test(resigning_is_final),
+        cmocka_unit_test(resigning_goes_with_a_choice_taken_back),
         cmocka_unit_test(a_finished_game_is_not_reopened_by_one_seat),
         cmocka_unit_test(seats_that_do_not_exist_undo_nothing),
         cmocka_unit_test(rewinding_goes_anywhere_and_keeps_the_past),
