@@ -22,7 +22,8 @@ static void write_players(const rd_session *s, rd_text *out)
         rd_text_str(out, brain != NULL ? brain->id : "");
         rd_text_char(out, '\n');
     }
-    if (s->source.kind == RD_SOURCE_LIST) {
+    /* A name that breaks the line cannot be kept; such a list is not found again. */
+    if (s->source.kind == RD_SOURCE_LIST && strchr(s->source.list_path, '\n') == NULL) {
         rd_text_str(out, list_remark);
         rd_text_int(out, (int64_t)s->source.list_at);
         rd_text_str(out, " of ");

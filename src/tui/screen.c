@@ -114,32 +114,36 @@ static void step_watching(screen *sc, bool to_the_end)
     sc->fresh = true;
 }
 
-static void act(screen *sc)
+/* Says whether what somebody means at the place in focus is allowed. */
+static void explain(screen *sc)
 {
-    rd_fault f;
-    rd_scene *scene = &sc->face.scene;
-    if (sc->face.watching) {
-        step_watching(sc, false);
-        return;
-    }
-    if (scene->answer_count == 0)
-        return;
-    if (scene->chosen < scene->answer_count) {
-        if (rd_session_play(sc->s, sc->answers.move[scene->chosen], &f) != RD_OK)
-            note_fault(sc, &f, NULL);
-        else
-            go_on(sc);
-        return;
-    }
+    const rd_scene *scene = &sc->face.scene;
     char text[RD_ANSWER_TEXT];
     rd_text t;
     rd_text_init(&t, text, sizeof text);
-    view_of(sc)->attempt(scene, scene->spot, &t);
-    if (text[0] == '\0')
+    if (scene->chosen < scene->answer_count)
+        rd_text_str(&t, sc->answers.text[scene->chosen]);
+    else
+        view_of(sc)->attempt(scene, scene->spot, &t);
+    if (text[0] == '\0' || scene->answer_count == 0)
         return;
     rd_text_init(&t, sc->note, sizeof sc->note);
     rd_words_why(sc->s, text, true, &t);
-    sc->face.warn = true;
+    sc->face.warn = scene->chosen >= scene->answer_count;
+}
+
+static void act(screen *sc)
+{
+    rd_fault f;
+    const rd_scene *scene = &sc->face.scene;
+    if (sc->face.watching)
+        step_watching(sc, false);
+    else if (scene->chosen >= scene->answer_count)
+        explain(sc);
+    else if (rd_session_play(sc->s, sc->answers.move[scene->chosen], &f) != RD_OK)
+        note_fault(sc, &f, NULL);
+    else
+        go_on(sc);
 }
 
 static void next_answer(screen *sc, bool back)
@@ -180,30 +184,28 @@ static void move_focus(screen *sc, rd_way way)
     look_at(sc, view_of(sc)->spot_step(&sc->face.scene, sc->face.scene.spot, way));
 }
 
+/* A press in the list or on the board looks there; a second one chooses. */
 static void click(screen *sc, rd_key key)
 {
     rd_scene *scene = &sc->face.scene;
     rd_layout layout = rd_layout_of(&sc->face, &sc->canvas);
     uint32_t answer = rd_layout_answer_at(&sc->face, &sc->canvas, key.y, key.x);
-    if (answer < scene->answer_count) {
-        bool again = answer == scene->chosen;
-        choose(sc, answer);
-        if (again)
-            act(sc);
-        return;
-    }
-    if (key.y >= layout.question.y) {
-        act(sc);
-        return;
-    }
     int spot = view_of(sc)->spot_at(scene, &sc->canvas, layout.board, key.y, key.x);
-    if (spot == RD_NO_SPOT)
-        return;
-    if (spot == scene->spot) {
-        act(sc);
+    bool again = key.y == layout.answer.y;
+    if (answer < scene->answer_count) {
+        again = answer == scene->chosen;
+        choose(sc, answer);
+    } else if (!layout.list && spot != RD_NO_SPOT) {
+        again = spot == scene->spot;
+        if (!again)
+            look_at(sc, spot);
+    } else if (!again) {
         return;
     }
-    look_at(sc, spot);
+    if (key.code == RD_KEY_WHY_CLICK)
+        explain(sc);
+    else if (again)
+        act(sc);
 }
 
 static void undo(screen *sc)

@@ -77,10 +77,8 @@ static void tell_story(rd_session *s, size_t from)
         free(all);
 }
 
-bool rd_session_hears(const rd_session *s, const rd_told *t, int viewer)
+bool rd_session_hears(const rd_told *t, int viewer)
 {
-    if (s->wait == RD_WAIT_OVER || viewer == RD_TABLE_SEAT)
-        return true;
     rd_seats who = viewer == RD_WATCHER ? RD_WATCHERS : RD_SEAT(viewer);
     return (t->fact.audience & who) != 0;
 }
@@ -114,6 +112,7 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
     s->seed = setup->seed;
     if (rd_match_dice(match)->kind == RD_CHANCE_SEED)
         s->seed = rd_match_dice(match)->seed;
+    s->wait = RD_WAIT_STEP;
     s->seat = RD_WATCHER;
     s->viewer = RD_WATCHER;
     s->taken = RD_WATCHER;
@@ -121,6 +120,9 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
     for (int i = 0; i < s->seats; i++) {
         s->people += s->player[i].brain == NULL;
         rd_match_set_name(match, i, s->player[i].name);
+        /* The match has made it fit to be shown. */
+        const char *name = rd_match_name(match, i);
+        memcpy(s->player[i].name, name, strlen(name) + 1);
     }
     find_room(s);
     tell_story(s, 0);

@@ -125,6 +125,6 @@ uint32_t rd_session_answers(const rd_session *, rd_move out[RD_MOVES_MAX]);
 void rd_session_view(const rd_session *, rd_room *out);
 
 /* Whether a viewer may hear this. */
-bool rd_session_hears(const rd_session *, const rd_told *, int viewer);
+bool rd_session_hears(const rd_told *, int viewer);
 
 #endif

@@ -22,7 +22,7 @@ size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *ou
     uint32_t count = 0;
     for (size_t i = from; i < s->told_count && count < LOOK_AHEAD; i++) {
         const rd_told *t = &s->told[i];
-        if (!rd_session_hears(s, t, scene->viewer))
+        if (!rd_session_hears(t, scene->viewer))
             continue;
         if (t->fact.kind == 0) {
             if (count > 0)

@@ -248,6 +248,7 @@ def test_hot_seat_of_hidden_cards():
 def test_names():
     out = play(GAME + ["--names", "Änne"], "")
     has(out, "S1 Änne is you", "S1 Änne: take a colour")
+    lacks(play(GAME + ["--names", "A\x1b[31mB\x07"], "record\n"), "\x1b", "\x07")
 
 
 def test_dice_typed():
@@ -290,7 +291,7 @@ def stream(seed, salt):
 
 def test_committed_dice():
     out = play(["gladiabot", "--lines", "--dice", "fair", "turn_limit=6", "--seat",
-                "2=computer:random"], "1\n1\n" + "1\n" * 6 + "save fair.rdr\n" + "1\n" * 400)
+                "2=computer:random"], "1\n1\nsave fair.rdr\n" + "1\n" * 400)
     commitment = re.search(r"SHA-256 of their seed is ([0-9a-f]{64})\.", out).group(1)
     seed, salt = re.search(r'seed of the dice was ([0-9a-f]{64}), its salt "(.*)"', out).groups()
     assert out.index(commitment) < out.index("rolls") < out.index(seed)
@@ -298,9 +299,9 @@ def test_committed_dice():
     with open("fair.rdr", encoding="utf-8") as file:
         drawn = [int(face) for face in re.findall(r"^chance (\d)$", file.read(), re.M)]
     dice = stream(bytes.fromhex(seed), salt)
-    assert len(drawn) >= 4 and drawn == [next(dice) for _ in drawn]
+    assert len(drawn) >= 2 and drawn == [next(dice) for _ in drawn]
     # The saved game goes on with the same stream, and so does what was saved of it.
-    play(["--load", "fair.rdr", "--lines"], "1\n" * 12 + "save more.rdr\n")
+    play(["--load", "fair.rdr", "--lines"], "1\n1\n1\nsave more.rdr\n")
     with open("more.rdr", encoding="utf-8") as file:
         more = [int(face) for face in re.findall(r"^chance (\d)$", file.read(), re.M)]
     assert len(more) > len(drawn) and more[:len(drawn)] == drawn

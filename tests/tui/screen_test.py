@@ -286,6 +286,10 @@ def test_mouse():
         game.shows("two-crates c1")
         press(game, "c1█")
         game.shows("GLA-SET-24")
+        press(game, "c3▄", button=2)
+        game.shows("(1,-2) is a middle space")
+        press(game, "·", button=2)
+        game.shows("That is allowed now.", "place a robot")
 
 
 def test_ascii():
