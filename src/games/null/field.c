@@ -40,11 +40,14 @@ static void write_spent(rd_text *out, uint32_t spent)
 }
 
 /* A field of a seat, a tool or a card: "S1.card", "T2.low", "C3.strength". */
-static rd_err seat_field(const null_state *s, uint32_t seat, const char *field, rd_text *out)
+static rd_err seat_field(const rd_pack *pack, const null_state *s, uint32_t seat, const char *field,
+                         rd_text *out)
 {
+    rd_result result;
     if (seat > s->seats)
         return RD_UNKNOWN;
     const null_seat *own = &s->seat[seat - 1];
+    null_result(pack, (const rd_state *)s, &result);
     if (strcmp(field, "tools") == 0)
         write_tools(out, own);
     else if (strcmp(field, "chosen") == 0)
@@ -56,7 +59,7 @@ static rd_err seat_field(const null_state *s, uint32_t seat, const char *field, 
     else if (strcmp(field, "side") == 0)
         rd_text_str(out, null_side(seat - 1) == 0 ? "odd" : "even");
     else if (strcmp(field, "kept") == 0)
-        yes_or_no(out, s->phase == NULL_OVER && own->card != 0);
+        yes_or_no(out, (result.marks[seat - 1] & NULL_MARK_KEPT) != 0);
     else
         return RD_UNKNOWN;
     return RD_OK;
@@ -112,7 +115,7 @@ rd_err null_field_text(const rd_pack *pack, const rd_view *view, const char *nam
     rd_word id = {name, (uint32_t)(dot - name), 1};
     uint32_t seat = null_read_id(id, 'S');
     if (seat > 0)
-        return seat_field(s, seat, dot + 1, out);
+        return seat_field(pack, s, seat, dot + 1, out);
     return figure_field((const null_pack *)pack, id, dot + 1, out);
 }
 

@@ -12,17 +12,21 @@ RD_LOCAL rd_need need_of(rd_seats seats, uint32_t chance, rd_seats audience, uin
     return n;
 }
 
-/* NUL-TLS-03: whoever has not chosen both tools is asked, all at once. */
+/*
+ * NUL-TLS-03: whoever has not chosen both tools is asked, all at once. Only the seat itself is
+ * told that it is half way: NUL-TLS-05.
+ */
 RD_LOCAL rd_need need_tools(const null_state *s, int seat)
 {
     rd_seats seats = 0;
     uint32_t flags = RD_NEED_SEALED;
-    for (uint32_t i = 0; i < s->seats; i++)
-        if (!null_has_chosen(&s->seat[i]))
-            seats |= RD_SEAT(i);
-    /* Only the seat itself is told that it is half way: NUL-TLS-05. */
-    if (seat >= 0 && seat < s->seats && (seats & RD_SEAT(seat)) != 0 && s->seat[seat].tool[0] != 0)
-        flags |= RD_NEED_STEP;
+    for (uint32_t i = 0; i < s->seats; i++) {
+        if (null_has_chosen(&s->seat[i]))
+            continue;
+        seats |= RD_SEAT(i);
+        if ((int)i == seat && s->seat[i].tool[0] != 0)
+            flags |= RD_NEED_STEP;
+    }
     return need_of(seats, 0, 0, NULL_ASK_TOOL, flags);
 }
 
