@@ -299,7 +299,7 @@ def test_ascii():
             game.hint()
             odd = set(re.findall(r"[^ -~\n]", game.text()))
             assert not odd, odd
-        game.shows("|", "+--", "@")
+        game.shows("|", ".--", "@")
 
 
 def test_plain_locale_is_ascii():
