@@ -314,6 +314,23 @@ static void packs_that_break_a_rule_are_refused(void **state)
     spoil_and_build(spoil_spans, false);
 }
 
+/* GLA-LOF-06 in the tables too: two printed two-crates side by side close the line between. */
+static void the_printed_layout_closes_lines_between_two(void **state)
+{
+    gladiabot_pack *p = malloc(sizeof *p);
+    (void)state;
+    assert_non_null(p);
+    memcpy(p, pack(), sizeof *p);
+    p->token[0].hex.q = 1; /* c1 to (1,0), c2 stays on (0,1): the line (0,0) to (1,1) is between */
+    p->token[0].hex.r = 0;
+    assert_int_equal(game()->pack_build((rd_pack *)p).code, 0);
+    const gladiabot_board *b = &p->board[0];
+    uint32_t from = gladiabot_space(b, 0, 0);
+    assert_false(rd_set_has(b->open[from], gladiabot_space(b, 1, 1))); /* GLA-LOF-06 */
+    assert_true(rd_set_has(b->open[from], gladiabot_space(b, -1, 2))); /* c2 alone: free */
+    free(p);
+}
+
 /* Building again changes nothing: what the file holds is all there is. */
 static void building_a_pack_twice_gives_the_same_bytes(void **state)
 {
@@ -335,6 +352,7 @@ int main(void)
         cmocka_unit_test(odds_of_a_fall_go_by_structure),
         cmocka_unit_test(a_state_is_small_and_the_same_in_every_mode),
         cmocka_unit_test(packs_that_break_a_rule_are_refused),
+        cmocka_unit_test(the_printed_layout_closes_lines_between_two),
         cmocka_unit_test(building_a_pack_twice_gives_the_same_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -546,15 +546,16 @@ static rd_err read_lines(draft *d, const char *text)
     while (*text != '\0') {
         size_t n = strcspn(text, "\n");
         number++;
+        rd_word nothing = {"", 0, 0};
+        rd_err err = RD_OK;
         if (n >= sizeof room) {
-            rd_word nothing = {"", 0, 0};
-            d->fault->line = number;
-            return expected(d, nothing, "this line is too long");
+            err = expected(d, nothing, "this line is too long");
+        } else {
+            memcpy(room, text, n);
+            room[n] = '\0';
+            rd_reader_init(&d->words, room);
+            err = read_line(d);
         }
-        memcpy(room, text, n);
-        room[n] = '\0';
-        rd_reader_init(&d->words, room);
-        rd_err err = read_line(d);
         if (err != RD_OK) {
             d->fault->line = number;
             return err;

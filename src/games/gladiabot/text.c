@@ -40,8 +40,6 @@ static void write_operands(const gladiabot_pack *p, const gladiabot_state *s, rd
         rd_text_char(out, ' ');
         rd_text_str(out, gladiabot_direction_names[b % RD_HEX_DIRECTIONS]);
         break;
-    default:
-        break;
     }
 }
 

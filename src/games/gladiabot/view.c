@@ -15,14 +15,11 @@ RD_FN void gladiabot_observe(const rd_pack *pack, const rd_state *state, int sea
     }
 }
 
-/* A choice of three of five, uniform. */
+/* A choice of three of five, uniform: all numbers below 32 with three bits. */
 RD_LOCAL uint32_t draw_pick(rd_dice *dice)
 {
-    uint32_t n = rd_dice_below(dice, 10);
-    for (uint32_t pick = 1; pick < 32u; pick++)
-        if (RD_POPCOUNT64(pick) == 3u && n-- == 0)
-            return pick;
-    return 0;
+    const uint8_t picks[10] = {7, 11, 13, 14, 19, 21, 22, 25, 26, 28};
+    return picks[rd_dice_below(dice, 10)];
 }
 
 /*

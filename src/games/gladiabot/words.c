@@ -45,8 +45,6 @@ static void write_colours(uint32_t colours, rd_text *out)
         rd_text_str(out, gladiabot_colour_names[i]);
         between = ", ";
     }
-    if (colours == 0)
-        rd_text_str(out, "none");
 }
 
 /* The space a crate would be pushed to, off the board: from where, and in which direction. */
