@@ -251,6 +251,8 @@ static void a_position_that_breaks_a_rule_is_refused(void **state)
          "GLA-DIC-01"},
         {"robot R3 S1 (0,0)\nrobot B5 S2 (1,0)\nphase action\nacting R1", "GLA-SET-14"},
         {"phase pick\ncolours S1 Red\ncolours S2 Blue\nleader none", "GLA-SET-05"},
+        {"turn 2\nrobot R1 S1 (0,0)\nout S2 turn 1 clean-up moment 1", "GLA-END-04"},
+        {"turn 2\nrobot R1 S1 (0,0)\nout S2 turn 2 resigned moment 1", "GLA-END-04"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -417,20 +419,6 @@ static void every_spoiled_state_is_wrong(void **state)
     }
 }
 
-/* GLA-END-03 with one player left in a loaded position: nobody shares the first place. */
-static void a_lone_player_who_goes_out_is_still_first(void **state)
-{
-    gladiabot_state s = good_position("", "turn 2\nrobot R1 S1 (0,0) wounds 3 acted\n"
-                                          "colours S2 Blue\nout S2 turn 1 clean-up moment 1\n");
-    rd_result result;
-    (void)state;
-    assert_int_equal(s.phase, GLADIABOT_OVER);
-    game()->result(pack(), (rd_state *)&s, &result);
-    assert_int_equal(result.place[0], 1); /* GLA-END-08 */
-    assert_int_equal(result.place[1], 2);
-    assert_int_equal(result.outcome, RD_OUTCOME_WIN);
-}
-
 static void odds_of_a_refused_move_are_nothing(void **state)
 {
     gladiabot_state s = good_position("", duel);
@@ -468,7 +456,6 @@ int main(void)
         cmocka_unit_test(fields_that_do_not_exist_are_unknown),
         cmocka_unit_test(scores_of_robots_that_are_not_there_are_none),
         cmocka_unit_test(every_spoiled_state_is_wrong),
-        cmocka_unit_test(a_lone_player_who_goes_out_is_still_first),
         cmocka_unit_test(odds_of_a_refused_move_are_nothing),
         cmocka_unit_test(a_result_is_told_only_at_the_end),
     };

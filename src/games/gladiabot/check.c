@@ -329,8 +329,8 @@ RD_LOCAL bool end_is_wrong(const gladiabot_state *s)
         return one || in == 0 || s->turn != s->turn_limit;
     case GLADIABOT_ENDED_RESIGNED:
         return !one || last != GLADIABOT_RESIGNED;
-    default:
-        return s->phase == GLADIABOT_OVER;
+    default: /* with one player left the game would be over */
+        return s->phase == GLADIABOT_OVER || one || in == 0;
     }
 }
 

@@ -39,14 +39,9 @@ RD_FN void gladiabot_result(const rd_pack *pack, const rd_state *state, rd_resul
     out->clause = clause[s->ended];
     if (s->phase != GLADIABOT_OVER)
         return;
-    uint32_t firsts = 0;
     for (uint32_t i = 0; i < s->seats; i++) {
         out->place[i] = 1; /* GLA-END-09 */
         for (uint32_t j = 0; j < s->seats; j++)
             out->place[i] = (uint8_t)(out->place[i] + (rank[j] > rank[i] ? 1 : 0));
-        firsts += out->place[i] == 1 ? 1u : 0u;
     }
-    /* GLA-END-10. Everybody else resigned before the last two went out together: one is first. */
-    if (out->outcome == RD_OUTCOME_DRAW && firsts == 1)
-        out->outcome = RD_OUTCOME_WIN;
 }
