@@ -440,7 +440,19 @@ static void toy_push(rd_choice *c, uint32_t kind, int64_t value)
     c->move[c->count++] = toy_move(kind, (uint32_t)value);
 }
 
-/* bid A [B], add B, count N [end], roll, peek, show, end, resign. */
+static rd_err toy_plain_word(rd_word w, rd_choice *c, rd_fault *f)
+{
+    static const char *const words[] = {"roll", "peek", "show", "", "end"};
+    for (uint32_t kind = TOY_THROW; kind <= TOY_END; kind++) {
+        if (w.length > 0 && rd_word_is(w, words[kind - TOY_THROW])) {
+            toy_push(c, kind, 0);
+            return RD_OK;
+        }
+    }
+    return rd_fault_at(f, RD_SYNTAX, w, "there is no such move:");
+}
+
+/* bid A [B], add B, count N [end], tell N, roll, peek, show, end, resign. */
 static rd_err toy_words(const char *text, rd_choice *c, rd_fault *f)
 {
     rd_reader r;
@@ -460,20 +472,12 @@ static rd_err toy_words(const char *text, rd_choice *c, rd_fault *f)
         toy_push(c, TOY_COUNT, n);
         if (rd_word_is(rd_reader_word(&r), "end"))
             toy_push(c, TOY_END, 0);
-    } else if (rd_word_is(w, "roll")) {
-        toy_push(c, TOY_THROW, 0);
-    } else if (rd_word_is(w, "peek")) {
-        toy_push(c, TOY_PEEK, 0);
     } else if (rd_word_is(w, "tell") && has) {
         toy_push(c, TOY_TELL, n);
-    } else if (rd_word_is(w, "show")) {
-        toy_push(c, TOY_SHOW, 0);
-    } else if (rd_word_is(w, "end")) {
-        toy_push(c, TOY_END, 0);
     } else if (rd_word_is(w, "resign")) {
         c->move[c->count++] = RD_RESIGN;
     } else {
-        return rd_fault_at(f, RD_SYNTAX, w, "there is no such move:");
+        return toy_plain_word(w, c, f);
     }
     return RD_OK;
 }
@@ -575,18 +579,23 @@ static bool toy_number(rd_reader *r, int64_t max, uint8_t *out)
     return true;
 }
 
+static bool toy_phase_line(toy_state *s, rd_word name)
+{
+    for (uint8_t i = 0; i < TOY_PHASES; i++) {
+        if (rd_word_is(name, toy_phases[i])) {
+            s->phase = i;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool toy_field_line(toy_state *s, rd_word w, rd_reader *r)
 {
-    if (rd_word_is(w, "phase")) {
-        rd_word name = rd_reader_word(r);
-        for (uint8_t i = 0; i < TOY_PHASES; i++) {
-            if (rd_word_is(name, toy_phases[i])) {
-                s->phase = i;
-                return true;
-            }
-        }
-        return false;
-    }
+    static const char *const names[] = {"counter", "card", "known", "winner", "resigned"};
+    uint8_t *const places[] = {&s->counter, &s->card, &s->known, &s->winner, &s->resigned};
+    if (rd_word_is(w, "phase"))
+        return toy_phase_line(s, rd_reader_word(r));
     if (rd_word_is(w, "turn")) {
         s->turn = rd_word_is(rd_reader_word(r), "S2");
         return true;
@@ -595,11 +604,11 @@ static bool toy_field_line(toy_state *s, rd_word w, rd_reader *r)
         int seat = rd_word_is(rd_reader_word(r), "S2");
         return toy_number(r, 3, &s->bid[seat][0]) && toy_number(r, 3, &s->bid[seat][1]);
     }
-    return (rd_word_is(w, "counter") && toy_number(r, 255, &s->counter)) ||
-           (rd_word_is(w, "card") && toy_number(r, 255, &s->card)) ||
-           (rd_word_is(w, "known") && toy_number(r, 255, &s->known)) ||
-           (rd_word_is(w, "winner") && toy_number(r, 255, &s->winner)) ||
-           (rd_word_is(w, "resigned") && toy_number(r, 1, &s->resigned));
+    for (int i = 0; i < 5; i++) {
+        if (rd_word_is(w, names[i]))
+            return toy_number(r, 255, places[i]);
+    }
+    return false;
 }
 
 /* Lets a card above 4 pass: the caller has to look at toy_wrong once more. */
