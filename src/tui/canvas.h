@@ -78,7 +78,7 @@ rd_pen rd_pen_seat(int seat);
 
 /*
  * Writes UTF-8 text from (y,x) to the right, cut at the right edge of the area; returns the column
- * after it. rd_canvas_glyph does that for one mark, rd_canvas_fill for a run of one mark.
+ * after it. rd_canvas_glyph does that for one mark.
  */
 int rd_canvas_put(rd_canvas *, rd_area, int y, int x, rd_pen, const char *text);
 int rd_canvas_glyph(rd_canvas *, rd_area, int y, int x, rd_pen, rd_glyph);
