@@ -52,8 +52,8 @@ function(rd_test_programs folder label timeout)
 endfunction()
 
 if(CMOCKA_FOUND)
-    rd_test_programs(unit unit 120)
-    rd_test_programs(laws laws 300)
+    rd_test_programs(unit unit 300)
+    rd_test_programs(laws laws 900)
 endif()
 
 # Scenarios, a test for each folder of tests/rules.
