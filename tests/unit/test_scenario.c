@@ -429,6 +429,24 @@ static void one_bad_scenario_does_not_stop_the_others(void **state)
     assert_string_equal(s.id, "A");
 }
 
+static void a_scenario_goes_on_after_any_expectation_that_fails(void **state)
+{
+    (void)state;
+    rd_scenario_report r;
+    seen s;
+    const char *text = "scenario A b\ngame toy\nexpect counter = 1\nexpect view S1 counter = 1\n"
+                       "expect hidden from S1 counter\nexpect legal S1 count 1\n"
+                       "expect refused E_CARD S1 bid 1\nexpect refused E_CARD S1 bid 4\n"
+                       "expect refused E_OPTION options goal=5\n"
+                       "expect refused E_POSITION position\nend\nexpect answers S1 = 0\n"
+                       "expect asked S1 D-END\nexpect not asked S1\nexpect asked chance 6\n"
+                       "expect told S1 something\nexpect counter = 0\n";
+    assert_int_equal(run(text, &r, &s), RD_OK);
+    assert_int_equal(r.failures, 13);
+    assert_int_equal(r.expectations, 14);
+    assert_int_equal(r.bad, 1);
+}
+
 static void long_texts_are_refused(void **state)
 {
     (void)state;
@@ -528,6 +546,7 @@ int main(void)
         cmocka_unit_test(the_head_of_a_scenario),
         cmocka_unit_test(packs_come_from_the_caller),
         cmocka_unit_test(one_bad_scenario_does_not_stop_the_others),
+        cmocka_unit_test(a_scenario_goes_on_after_any_expectation_that_fails),
         cmocka_unit_test(long_texts_are_refused),
         cmocka_unit_test(long_sentences_end_at_a_whole_character),
         cmocka_unit_test(want_of_memory_ends_the_run_and_leaks_nothing),
