@@ -21,6 +21,16 @@ _Noreturn static inline void fuzz_fail(const char *file, int line, const char *p
     abort();
 }
 
+/* A text that the library wrote itself must be read again; shows both when it is not. */
+static inline void fuzz_again(rd_err err, const char *text, const rd_fault *fault)
+{
+    if (err == RD_OK)
+        return;
+    fprintf(stderr, "%s\nline %u, column %u: %s\n", text, (unsigned)fault->line,
+            (unsigned)fault->column, fault->words);
+    fuzz_fail(__FILE__, __LINE__, "what was written is read again");
+}
+
 /* Memory of exactly that size, so that the address sanitizer sees a step beyond it. */
 static inline void *fuzz_block(size_t size, int pattern)
 {
@@ -160,13 +170,53 @@ static inline bool fuzz_play(fuzz_table *t, uint32_t steps)
     return true;
 }
 
+/* The game is over exactly when it has a result, and then everybody has a place. */
+static inline void fuzz_result(const fuzz_table *t)
+{
+    rd_result r;
+    char buf[1024];
+    rd_text text;
+    rd_need need = t->game->need(t->pack, t->state, RD_TABLE_SEAT);
+    bool over = need.seats == 0 && need.chance == 0;
+    memset(&r, 0x5A, sizeof r);
+    t->game->result(t->pack, t->state, &r);
+    HOLDS(over == (r.outcome != RD_OUTCOME_NONE) && r.outcome <= RD_OUTCOME_ABORTED);
+    HOLDS(over == (r.clause != 0) && r.clause < t->game->clause_count);
+    bool first = false;
+    for (uint32_t s = 0; s < t->seats; s++) {
+        HOLDS(over ? r.place[s] >= 1 && r.place[s] <= t->seats : r.place[s] == 0);
+        first = first || r.place[s] == 1;
+    }
+    HOLDS(first == (over && r.outcome != RD_OUTCOME_LOSS));
+    rd_text_init(&text, buf, sizeof buf);
+    t->game->result_text(t->pack, t->state, &text);
+    HOLDS(rd_text_fits(&text));
+    fuzz_words(buf, sizeof buf);
+}
+
+/* Whoever looks on, what is awaited can be said. */
+static inline void fuzz_questions(const fuzz_table *t)
+{
+    char buf[1024];
+    for (int s = RD_WATCHER; s < (int)t->seats; s++) {
+        rd_text text;
+        rd_state *view = fuzz_block(t->size, 0xA5);
+        t->game->observe(t->pack, t->state, s, view);
+        rd_text_init(&text, buf, sizeof buf);
+        t->game->need_text(t->pack, view, s, &text);
+        HOLDS(rd_text_fits(&text));
+        fuzz_words(buf, sizeof buf);
+        free(view);
+    }
+}
+
 /* A position as text, and that text read again: the same bytes. */
 static inline void fuzz_read_back(const fuzz_table *t, const char *text)
 {
     const rd_own own = {t->game, t->pack};
     rd_position back;
     rd_fault fault;
-    HOLDS(rd_position_parse(text, &own, &back, &fault) == RD_OK);
+    fuzz_again(rd_position_parse(text, &own, &back, &fault), text, &fault);
     HOLDS(back.game == t->game);
     HOLDS(memcmp(back.pack, t->pack, t->game->pack_size) == 0);
     HOLDS(memcmp(&back.options, &t->options, sizeof back.options) == 0);

@@ -2,7 +2,8 @@
  * position.c - fuzz target: positions as text, in a block or on one line.
  *
  * What is refused leaves the caller's position alone. What is accepted is sound, has the settings
- * that it says, reads back from both forms to the same bytes, and can be played on.
+ * that it says, reads back from both forms to the same bytes, has a result exactly when it is over,
+ * and can be played on.
  */
 #include "fuzz.h"
 
@@ -29,8 +30,11 @@ static void judge_accepted(const rd_position *p, uint64_t seed)
     p->game->options_of(t.state, &kept);
     HOLDS(memcmp(&kept, &p->options, sizeof kept) == 0);
     fuzz_position_texts(&t);
+    fuzz_result(&t);
+    fuzz_questions(&t);
     fuzz_play(&t, STEPS);
     fuzz_position_texts(&t);
+    fuzz_result(&t);
     fuzz_end(&t);
 }
 

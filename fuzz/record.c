@@ -8,7 +8,8 @@
 
 enum {
     INPUT_MAX = 8192,
-    STEPS = 8 /* events played behind an accepted record */
+    STORY = 64, /* facts looked at */
+    STEPS = 8   /* events played behind an accepted record */
 };
 
 static char *write_record(const rd_match *m, int seat)
@@ -67,7 +68,7 @@ static void judge_round_trip(const rd_match *m)
     rd_match *back = NULL;
     rd_fault fault;
     char *first = write_record(m, RD_TABLE_SEAT);
-    HOLDS(rd_match_read(&back, first, NULL, &fault) == RD_OK);
+    fuzz_again(rd_match_read(&back, first, NULL, &fault), first, &fault);
     judge_same(m, back);
     char *second = write_record(back, RD_TABLE_SEAT);
     HOLDS(strcmp(first, second) == 0);
@@ -89,32 +90,75 @@ static void judge_seat(const rd_match *m, int seat)
     free(text);
 }
 
-/* One event at random, by the way of the match: judged, logged, undone now and then. */
+/* Takes something back, or resigns, now and then; false when it did neither. */
+static bool turn_back(rd_match *m, rd_dice *dice)
+{
+    const rd_event *log;
+    int seat = (int)rd_dice_below(dice, rd_match_seats(m));
+    bool may = rd_match_may_undo(m, seat);
+    switch (rd_dice_below(dice, 8)) {
+    case 0:
+    case 1:
+        HOLDS(rd_match_undo(m, seat) == (may ? RD_OK : RD_TURN));
+        return may;
+    case 2: {
+        size_t count = rd_match_log(m, &log);
+        size_t keep = count - rd_dice_below(dice, count < 4 ? (uint32_t)count + 1 : 4);
+        HOLDS(rd_match_rewind(m, keep) == RD_OK);
+        HOLDS(rd_match_log(m, &log) == keep);
+        return keep < count;
+    }
+    case 3: {
+        bool over = rd_match_over(m);
+        HOLDS(rd_match_resign(m, seat) == (over ? RD_TURN : RD_OK));
+        return !over;
+    }
+    default:
+        return false;
+    }
+}
+
+/* One event at random, by the way of the match; false when there is none. */
 static bool go_on(rd_match *m, rd_dice *dice)
 {
     rd_move list[RD_MOVES_MAX];
-    const rd_game *game = rd_match_game(m);
     rd_need need = rd_match_need(m, RD_TABLE_SEAT);
+    if (turn_back(m, dice))
+        return true;
     if (need.chance > 0) {
         rd_chance_kind kind = rd_match_dice(m)->kind;
         if (kind == RD_CHANCE_FAIR)
             return false;
-        rd_err err = kind == RD_CHANCE_SEED ? rd_match_roll(m)
-                                            : rd_match_chance(m, rd_dice_below(dice, need.chance));
-        HOLDS(err == RD_OK);
+        HOLDS((kind == RD_CHANCE_SEED
+                   ? rd_match_roll(m)
+                   : rd_match_chance(m, rd_dice_below(dice, need.chance))) == RD_OK);
         return true;
     }
     if (need.seats == 0)
         return false;
     int seat = (int)RD_CTZ64(need.seats);
-    if (rd_dice_below(dice, 4) == 0 && rd_match_may_undo(m, seat)) {
-        HOLDS(rd_match_undo(m, seat) == RD_OK);
-        return true;
-    }
-    uint32_t count = game->legal(rd_match_pack(m), rd_match_state(m), seat, list, RD_MOVES_MAX);
+    uint32_t count =
+        rd_match_game(m)->legal(rd_match_pack(m), rd_match_state(m), seat, list, RD_MOVES_MAX);
     HOLDS(count >= 2 && count <= RD_MOVES_MAX);
     HOLDS(rd_match_play(m, seat, list[rd_dice_below(dice, count - 1)], NULL) == RD_OK);
     return true;
+}
+
+/* The table hears everything; a seat hears no more, and each fact can be said. */
+static void judge_story(const rd_match *m)
+{
+    static rd_fact facts[STORY];
+    uint32_t all = rd_match_story(m, 0, RD_TABLE_SEAT, facts, STORY);
+    for (int s = RD_WATCHER; s < (int)rd_match_seats(m); s++)
+        HOLDS(rd_match_story(m, 0, s, NULL, 0) <= all);
+    for (uint32_t i = 0; i < all && i < STORY; i++) {
+        char buf[512];
+        rd_text text;
+        rd_text_init(&text, buf, sizeof buf);
+        rd_match_game(m)->fact_text(rd_match_pack(m), &facts[i], &text);
+        HOLDS(rd_text_fits(&text));
+        fuzz_words(buf, sizeof buf);
+    }
 }
 
 static void judge_accepted(rd_match *m, uint64_t seed)
@@ -122,6 +166,7 @@ static void judge_accepted(rd_match *m, uint64_t seed)
     rd_dice dice = rd_dice_seed(seed);
     judge_sound(m);
     judge_round_trip(m);
+    judge_story(m);
     for (int s = RD_WATCHER; s < (int)rd_match_seats(m); s++)
         judge_seat(m, s);
     uint32_t steps = 0;
