@@ -331,6 +331,66 @@ static void the_printed_layout_closes_lines_between_two(void **state)
     free(p);
 }
 
+/* Texts are read by the ids, so they are those of the ledger. */
+static void spoil_robot_id(gladiabot_pack *p)
+{
+    memcpy(p->robot[2].id, p->robot[0].id, sizeof p->robot[2].id);
+}
+
+static void spoil_crate_id(gladiabot_pack *p)
+{
+    memcpy(p->token[11].id, "c2", 3);
+}
+
+/* Eleven spaces in a row cannot take twelve robots. */
+static void spoil_edge(gladiabot_pack *p)
+{
+    p->rows[0] = 1;
+    p->row[0][0].q_from = -5;
+    p->row[0][0].q_to = 5;
+}
+
+/* Every second row is missing, so no space is in the middle, and all could take a robot. */
+static void spoil_middle(gladiabot_pack *p)
+{
+    p->rows[1] = 6;
+    for (uint32_t i = 0; i < 6; i++) {
+        p->row[1][i].r = (int8_t)(2 * i - 2);
+        p->row[1][i].q_from = -8;
+        p->row[1][i].q_to = 5;
+    }
+}
+
+/* Ninety-six spaces on the edge make a list of places for six robots too long. */
+static void spoil_list(gladiabot_pack *p)
+{
+    spoil_middle(p);
+    for (uint32_t i = 0; i < 6; i++)
+        p->row[1][i].q_to = 7;
+}
+
+/* The clause tells which of several faults was found. */
+static void spoil_and_cite(void (*spoil)(gladiabot_pack *), const char *clause)
+{
+    gladiabot_pack *p = malloc(sizeof *p);
+    assert_non_null(p);
+    memcpy(p, pack(), sizeof *p);
+    spoil(p);
+    rd_refusal why = game()->pack_build((rd_pack *)p);
+    assert_string_equal(game()->clauses[why.clause], clause);
+    free(p);
+}
+
+static void packs_that_cannot_be_played_are_refused(void **state)
+{
+    (void)state;
+    spoil_and_cite(spoil_robot_id, "GLA-GEN-09");
+    spoil_and_cite(spoil_crate_id, "GLA-SET-16");
+    spoil_and_cite(spoil_edge, "GLA-SET-24");
+    spoil_and_cite(spoil_middle, "GLA-SET-19");
+    spoil_and_cite(spoil_list, "GLA-SET-24");
+}
+
 /* Building again changes nothing: what the file holds is all there is. */
 static void building_a_pack_twice_gives_the_same_bytes(void **state)
 {
@@ -352,6 +412,7 @@ int main(void)
         cmocka_unit_test(odds_of_a_fall_go_by_structure),
         cmocka_unit_test(a_state_is_small_and_the_same_in_every_mode),
         cmocka_unit_test(packs_that_break_a_rule_are_refused),
+        cmocka_unit_test(packs_that_cannot_be_played_are_refused),
         cmocka_unit_test(the_printed_layout_closes_lines_between_two),
         cmocka_unit_test(building_a_pack_twice_gives_the_same_bytes),
     };

@@ -228,7 +228,10 @@ RD_LOCAL bool marks_are_early(const gladiabot_state *s)
     return s->phase <= GLADIABOT_INITIATIVE && (s->acted != s->gone || wounds != 0);
 }
 
-/* GLA-SET-14, GLA-SET-24: squads stand from the reveal on, and on the board from placing on. */
+/*
+ * GLA-SET-14, GLA-SET-24: squads stand from the reveal on, everybody having one, and on the board
+ * from placing on.
+ */
 RD_LOCAL bool robots_are_early(const gladiabot_state *s)
 {
     bool placing = s->phase == GLADIABOT_CRATE || s->phase == GLADIABOT_PLACE;
@@ -239,9 +242,9 @@ RD_LOCAL bool robots_are_early(const gladiabot_state *s)
             (gladiabot_on_board(s->at[i]) && s->phase < GLADIABOT_PLACE))
             return true;
     }
-    if (s->phase == GLADIABOT_PLACE)
-        return (seats_to_place(s) >> s->to_act & 1u) == 0;
-    return s->phase == GLADIABOT_CRATE && seats_to_place(s) == 0;
+    if (placing && (seats_to_place(s) | seats_on_board(s)) != seats_in(s))
+        return true;
+    return s->phase == GLADIABOT_PLACE && (seats_to_place(s) >> s->to_act & 1u) == 0;
 }
 
 /* GLA-SET-15, GLA-SET-22: crates lie from their own phase on, and none waits after it. */
@@ -256,22 +259,50 @@ RD_LOCAL bool crates_are_early(const gladiabot_pack *p, const gladiabot_state *s
     return s->phase == GLADIABOT_CRATE && (!crates_left(p, s) || s->crates_setup == 0);
 }
 
-/* GLA-SET-06, GLA-SET-12: the seat that decides has something left to decide. */
+/*
+ * GLA-SET-07, GLA-2PV-05: colours are taken after the roll, by somebody who may; where everybody
+ * takes two, the first and the last are the leader's.
+ */
+RD_LOCAL bool colours_are_wrong(const gladiabot_state *s)
+{
+    uint32_t taken = 0;
+    for (uint32_t i = 0; i < s->seats; i++)
+        taken += colours_taken(s, i);
+    if (s->phase != GLADIABOT_COLOUR)
+        return s->phase == GLADIABOT_ROLL && taken != 0;
+    uint32_t own = colours_taken(s, s->to_act);
+    if (s->mode != GLADIABOT_DOUBLE2)
+        return own != 0;
+    return own != taken / 2u || (s->to_act == s->leader) != (taken % 3u == 0);
+}
+
+/* GLA-SET-10: no choice, or three of five. */
+RD_INLINE bool pick_is_wrong(uint32_t pick)
+{
+    return pick != 0 && (pick > 31u || RD_POPCOUNT64(pick) != 3u);
+}
+
+/* GLA-SET-12, GLA-2PV-07: choices only while they are made, the first before the second. */
+RD_LOCAL bool picks_are_wrong(const gladiabot_state *s, uint32_t seat)
+{
+    const uint8_t *pick = s->pick[seat];
+    bool none = pick[0] == 0 && pick[1] == 0;
+    bool may = s->phase == GLADIABOT_PICK && s->out_how[seat] == GLADIABOT_IN && pick[0] != 0 &&
+               (pick[1] == 0 || colours_of_mode(s->mode) == 2);
+    return pick_is_wrong(pick[0]) || pick_is_wrong(pick[1]) || (!none && !may);
+}
+
+/* GLA-SET-06, GLA-SET-12: those who choose have their colours, and somebody has yet to choose. */
 RD_LOCAL bool choices_are_wrong(const gladiabot_state *s)
 {
-    uint32_t colours = colours_of_mode(s->mode);
+    bool picking = s->phase == GLADIABOT_PICK;
     for (uint32_t i = 0; i < s->seats; i++) {
         bool in = s->out_how[i] == GLADIABOT_IN;
-        bool picked = s->pick[i][0] != 0 || s->pick[i][1] != 0;
-        if (picked && (s->phase != GLADIABOT_PICK || !in || s->pick[i][0] == 0 ||
-                       (s->pick[i][1] != 0 && colours < 2)))
-            return true;
-        if (s->phase == GLADIABOT_PICK && in && colours_taken(s, i) != colours)
+        if (picks_are_wrong(s, i) ||
+            (picking && in && colours_taken(s, i) != colours_of_mode(s->mode)))
             return true;
     }
-    if (s->phase == GLADIABOT_COLOUR)
-        return colours_taken(s, s->to_act) == colours;
-    return s->phase == GLADIABOT_PICK && (seats_asked(s) == 0 || s->mode == GLADIABOT_FIVE2);
+    return picking && (seats_asked(s) == 0 || s->mode == GLADIABOT_FIVE2);
 }
 
 /* GLA-RSN-07, GLA-END-08: moments rise with the turns; only a clean-up takes several at once. */
@@ -292,24 +323,28 @@ RD_LOCAL bool out_is_wrong(const gladiabot_state *s, uint32_t seat)
     bool out = s->out_how[seat] != GLADIABOT_IN;
     bool waits = seat < s->seats && (seats_to_place(s) >> seat & 1u) != 0;
     bool cleaned = s->out_how[seat] == GLADIABOT_CLEANED && s->phase != GLADIABOT_OVER;
-    if (out != (s->out_moment[seat] != 0) || (out && seat >= s->seats))
+    if (out != (s->out_moment[seat] != 0) || (out && seat >= s->seats) ||
+        s->out_moment[seat] > s->moment)
         return true;
     return out &&
            (robots_of(s, seat) != 0 || waits || s->out_turn[seat] + (cleaned ? 1u : 0) > s->turn);
 }
 
+/* The moments are counted from 1 on without a gap. */
 RD_LOCAL bool outs_are_wrong(const gladiabot_state *s)
 {
-    uint32_t last = 0;
+    uint32_t moments = 1;
+    if (s->moment > GLADIABOT_SEATS)
+        return true;
     for (uint32_t i = 0; i < GLADIABOT_SEATS; i++) {
         if (out_is_wrong(s, i))
             return true;
         for (uint32_t j = 0; j < GLADIABOT_SEATS; j++)
             if (moments_are_wrong(s, i, j))
                 return true;
-        last = s->out_moment[i] > last ? s->out_moment[i] : last;
+        moments |= 1u << s->out_moment[i];
     }
-    return last != s->moment;
+    return moments + 1u != 2u << s->moment;
 }
 
 /* GLA-END-02 to GLA-END-05, GLA-RSN-03: the way it ended fits those who are left. */
@@ -337,11 +372,12 @@ RD_LOCAL bool end_is_wrong(const gladiabot_state *s)
 /* Whose business it is: every phase has exactly the marks that belong to it. */
 RD_LOCAL rd_refusal wrong_phase(const gladiabot_pack *p, const gladiabot_state *s)
 {
-    if (s->phase >= GLADIABOT_PHASES || marks_of(s) != marks_of_phase(s->phase))
+    if (s->phase >= GLADIABOT_PHASES || marks_of(s) != marks_of_phase(s->phase) ||
+        (s->blast_step != 0 && s->phase != GLADIABOT_BLAST))
         return broken(GLA_TRN_01, GLADIABOT_NOWHERE);
     if (s->leader >= s->seats && s->phase != GLADIABOT_ROLL)
         return broken(GLA_SET_05, GLADIABOT_NOWHERE);
-    if (s->phase >= GLADIABOT_INITIATIVE && (s->turn == 0 || s->turn > s->turn_limit))
+    if ((s->phase >= GLADIABOT_INITIATIVE) != (s->turn != 0) || s->turn > s->turn_limit)
         return broken(GLA_END_05, GLADIABOT_NOWHERE);
     if (dice_are_wrong(s))
         return broken(GLA_DIC_01, GLADIABOT_NOWHERE);
@@ -361,12 +397,20 @@ RD_LOCAL rd_refusal wrong_matter(const gladiabot_pack *p, const gladiabot_state 
         return broken(GLA_SET_24, GLADIABOT_NOWHERE);
     if (crates_are_early(p, s))
         return broken(GLA_SET_15, GLADIABOT_NOWHERE);
+    if (colours_are_wrong(s))
+        return broken(GLA_SET_07, GLADIABOT_NOWHERE);
     if (choices_are_wrong(s))
         return broken(GLA_SET_12, GLADIABOT_NOWHERE);
     return rd_accept();
 }
 
-/* Whose turn it was when a game ended does not matter any more. */
+/* Nothing is going on any more; whose turn it was when the game ended does not matter. */
+RD_LOCAL bool over_is_wrong(const gladiabot_state *s)
+{
+    return (marks_of(s) & ~(uint32_t)MARK_TO_ACT) != 0 || s->blast_step != 0 || dice_are_wrong(s) ||
+           rolls_are_wrong(s);
+}
+
 RD_LOCAL rd_refusal wrong_course(const gladiabot_pack *p, const gladiabot_state *s)
 {
     if (outs_are_wrong(s))
@@ -374,7 +418,7 @@ RD_LOCAL rd_refusal wrong_course(const gladiabot_pack *p, const gladiabot_state 
     if ((s->phase == GLADIABOT_OVER) != (s->ended != GLADIABOT_NOT_ENDED) || end_is_wrong(s))
         return broken(GLA_END_04, GLADIABOT_NOWHERE);
     if (s->phase == GLADIABOT_OVER)
-        return rd_accept();
+        return over_is_wrong(s) ? broken(GLA_END_04, GLADIABOT_NOWHERE) : rd_accept();
     rd_refusal why = wrong_phase(p, s);
     return why.code == 0 ? wrong_matter(p, s) : why;
 }

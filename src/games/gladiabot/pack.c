@@ -67,6 +67,16 @@ static rd_refusal bad_pack(rd_clause clause, uint32_t where)
     return rd_refuse(clause, GLADIABOT_E_POSITION, (int32_t)where, 0, 0, 0);
 }
 
+/* Ids are those of the ledger, because texts are read by them: a letter and a number from 1. */
+static bool has_id(const char id[4], char letter, uint32_t number)
+{
+    char want[4] = {letter, 0, 0, 0};
+    if (number >= 10)
+        want[1] = (char)('0' + number / 10);
+    want[number >= 10 ? 2 : 1] = (char)('0' + number % 10);
+    return memcmp(id, want, sizeof want) == 0;
+}
+
 /* Robots stand in rows of five by colour, two colours a set (GLA-GEN-08). */
 static rd_refusal build_robots(gladiabot_pack *p)
 {
@@ -74,6 +84,8 @@ static rd_refusal build_robots(gladiabot_pack *p)
     for (uint32_t i = 0; i < GLADIABOT_PIECES; i++) {
         gladiabot_robot *r = &p->robot[i];
         uint32_t span = 0;
+        if (!has_id(r->id, colour_names[i / GLADIABOT_ROW][0], i % GLADIABOT_ROW + 1u))
+            return bad_pack(GLA_GEN_09, i);
         if (r->colour != i / GLADIABOT_ROW || r->set != r->colour / 2u + 1u ||
             r->min_range > r->max_range)
             return bad_pack(GLA_GEN_08, i);
@@ -127,6 +139,17 @@ static void build_neighbours(gladiabot_board *b)
         }
         rd_set_add(count < RD_HEX_DIRECTIONS ? b->edge : b->middle, i);
     }
+}
+
+/* Everything finds a place (GLA-SET-19, GLA-SET-24), and no list of places is too long. */
+static rd_refusal judge_board(const gladiabot_board *b)
+{
+    uint32_t edges = rd_set_count(b->edge, GLADIABOT_WORDS);
+    if (edges < GLADIABOT_SLOTS || edges * (GLADIABOT_SLOTS / 2u) >= RD_MOVES_MAX)
+        return bad_pack(GLA_SET_24, edges);
+    if (rd_set_count(b->middle, GLADIABOT_WORDS) < b->crates)
+        return bad_pack(GLA_SET_19, b->crates);
+    return rd_accept();
 }
 
 /* GLA-ATK-04, GLA-ATK-05: spaces within each span of ranges. */
@@ -212,6 +235,8 @@ static rd_refusal build_layout(const gladiabot_pack *p, gladiabot_board *b)
 {
     for (uint32_t i = 0; i < b->crates; i++) {
         uint32_t space = gladiabot_space(b, p->token[i].hex.q, p->token[i].hex.r);
+        if (!has_id(p->token[i].id, 'c', i + 1u))
+            return bad_pack(GLA_SET_16, GLADIABOT_PIECES + i);
         if (space == GLADIABOT_NOWHERE || rd_set_has(b->one, space) || rd_set_has(b->two, space))
             return bad_pack(GLA_SET_17, GLADIABOT_PIECES + i);
         rd_set_add(p->token[i].kind == GLADIABOT_TWO ? b->two : b->one, space);
@@ -242,7 +267,9 @@ rd_refusal gladiabot_pack_build(rd_pack *pack)
             break;
         build_neighbours(b);
         build_reach(p, b);
-        why = build_layout(p, b);
+        why = judge_board(b);
+        if (why.code == 0)
+            why = build_layout(p, b);
     }
     return why;
 }
