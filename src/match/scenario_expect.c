@@ -182,12 +182,41 @@ static bool begin_attempt(rd_run *run, attempt *a)
     return true;
 }
 
+/* Whether the list of a seat's legal moves holds this one; a list that is only a sample may not. */
+static bool is_listed(const rd_match *m, const rd_state *state, int seat, rd_move move)
+{
+    rd_move list[RD_MOVES_MAX];
+    rd_need need = m->game->need(m->pack, state, seat);
+    uint32_t count = m->game->legal(m->pack, state, seat, list, RD_MOVES_MAX);
+    bool found = (need.flags & RD_NEED_SAMPLE) != 0;
+    for (uint32_t i = 0; i < count && i < RD_MOVES_MAX; i++)
+        found = found || list[i] == move;
+    return found;
+}
+
+/*
+ * What is judged legal must also stand in the list: the two are written apart, and a rule may be
+ * missing from either.
+ */
 static rd_err judge_choice(rd_run *run, attempt *a)
 {
     rd_choice choice;
+    rd_room state;
     const rd_match *m = run->match;
-    return rd_choice_read(m->game, m->pack, rd_room_state(&a->state), a->seat, a->text.at, &choice,
-                          &run->fault);
+    rd_err err = rd_choice_read(m->game, m->pack, rd_room_state(&a->state), a->seat, a->text.at,
+                                &choice, &run->fault);
+    if (err != RD_OK)
+        return err;
+    memcpy(state.bytes, a->state.bytes, m->state_size);
+    for (uint32_t i = 0; i < choice.count; i++) {
+        if (!is_listed(m, rd_room_state(&state), a->seat, choice.move[i])) {
+            rd_word nothing = {"", 0, 0};
+            return rd_fault_at(&run->fault, RD_UNKNOWN, nothing,
+                               "a move that is allowed but missing from the list");
+        }
+        m->game->apply(m->pack, rd_room_out(&state), a->seat, choice.move[i], NULL);
+    }
+    return RD_OK;
 }
 
 /* Plays one decision with a single answer on the copy. */

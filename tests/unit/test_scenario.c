@@ -527,9 +527,41 @@ static void want_of_memory_ends_the_run_and_leaks_nothing(void **state)
     }
 }
 
+/* A list that lacks its first move, which refuse still accepts. */
+static uint32_t legal_but_one(const rd_pack *pack, const rd_state *state, int seat, rd_move *out,
+                              uint32_t cap)
+{
+    uint32_t n = toy_game.legal(pack, state, seat, out, cap);
+    if (n < 3)
+        return n;
+    memmove(out, out + 1, (n - 1) * sizeof *out);
+    return n - 1;
+}
+
+static void legal_means_listed_too(void **state)
+{
+    static const char text[] = "scenario TOY-1 a sentence\ngame toy\n"
+                               "expect legal S1 bid 1 2\n";
+    rd_game broken = toy_game;
+    rd_own lent = {&broken, own.pack};
+    rd_scenario_report r;
+    seen s;
+    rd_scenario_hooks hooks = {&s, &lent, load, note};
+    (void)state;
+    memset(&s, 0, sizeof s);
+    assert_int_equal(rd_scenario_run(text, &hooks, &r), RD_OK);
+    uint32_t before = r.failures;
+    broken.legal = legal_but_one;
+    assert_int_equal(rd_scenario_run(text, &hooks, &r), RD_OK);
+    assert_int_equal(before, 0);
+    assert_int_equal(r.failures, 1);
+    assert_non_null(strstr(s.first[0].words, "missing from the list"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(legal_means_listed_too),
         cmocka_unit_test(moves_and_outcomes_lead_to_what_is_expected),
         cmocka_unit_test(the_game_starts_where_the_position_says),
         cmocka_unit_test(decisions_with_one_answer_may_be_left_out),
