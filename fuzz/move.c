@@ -4,7 +4,8 @@
  * The first bytes choose a game, its settings, a seed and how many events of random play lead to
  * the position. The lines behind them are read there, each by every seat in turn. The view of a
  * seat and the whole state give the same answer; what is accepted is legal move by move, is played,
- * and leaves a sound state; what is refused has code, clause and words.
+ * and leaves a sound state; what is refused has code, clause and words. A line "@" and hexadecimal
+ * digits is a move as bits, which anybody may send, whether seated or not.
  */
 #include "fuzz.h"
 
@@ -160,8 +161,46 @@ static void try_field(const fuzz_table *t, const char *line)
     HOLDS(err != RD_OK || (text.need > 0 && rd_text_fits(&text)));
 }
 
+static bool read_bits(const char *line, rd_move *out)
+{
+    static const char digits[] = "0123456789abcdef";
+    *out = 0;
+    if (*line++ != '@')
+        return false;
+    for (; *line != '\0'; line++) {
+        const char *at = strchr(digits, *line);
+        if (at == NULL)
+            return false;
+        *out = *out << 4 | (rd_move)(at - digits);
+    }
+    return true;
+}
+
+/* Any move from anybody is judged; who is not asked is refused, and what is accepted is played. */
+static void try_bits(fuzz_table *t, rd_move move)
+{
+    for (int seat = RD_TABLE_SEAT; seat <= RD_SEATS_MAX; seat++) {
+        rd_refusal why = t->game->refuse(t->pack, t->state, seat, move);
+        bool seated = seat >= 0 && seat < (int)t->seats;
+        HOLDS(seated || t->game->legal(t->pack, t->state, seat, NULL, 0) == 0);
+        if (!fuzz_accepts(why)) {
+            judge_refusal(t, &why);
+            continue;
+        }
+        rd_choice choice = {.move = {move}, .count = 1};
+        HOLDS(seated && move != 0);
+        play_choice(t, seat, &choice);
+        return;
+    }
+}
+
 static void try_line(fuzz_table *t, const char *line)
 {
+    rd_move move;
+    if (read_bits(line, &move)) {
+        try_bits(t, move);
+        return;
+    }
     try_options(t->game, line);
     try_field(t, line);
     rd_need need = t->game->need(t->pack, t->state, RD_TABLE_SEAT);
