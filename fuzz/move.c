@@ -22,6 +22,7 @@ static const rd_game *pick_game(uint32_t number)
     uint32_t count = 0;
     while (rd_games[count] != NULL)
         count++;
+    HOLDS(count > 0);
     return rd_games[number % count];
 }
 

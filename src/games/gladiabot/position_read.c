@@ -235,8 +235,8 @@ static rd_err check_picks(draft *d)
 static rd_err read_out_line(draft *d)
 {
     uint32_t seat;
-    uint32_t turn;
-    uint32_t moment;
+    uint32_t turn = 0;
+    uint32_t moment = 0;
     rd_err err = read_player(d, &seat);
     rd_word w = rd_reader_word(&d->words);
     if (err == RD_OK && !rd_word_is(w, "turn"))
@@ -265,7 +265,7 @@ static rd_err read_out_line(draft *d)
 static rd_err read_rolled_line(draft *d)
 {
     uint32_t seat;
-    uint32_t face;
+    uint32_t face = 0;
     rd_err err = read_player(d, &seat);
     if (err == RD_OK)
         err = read_number(d, 1, 6, &face);
@@ -290,7 +290,7 @@ static rd_err read_target_line(draft *d)
 {
     rd_word w = rd_reader_word(&d->words);
     uint32_t n;
-    uint32_t score;
+    uint32_t score = 0;
     if (gladiabot_read_piece(d->p, w, &n))
         d->target = n;
     else if (gladiabot_read_crate(d->p, w, &n))
@@ -349,7 +349,7 @@ static rd_err read_falling_line(draft *d)
 static rd_err read_blast_line(draft *d)
 {
     uint32_t crate;
-    uint32_t step;
+    uint32_t step = 0;
     rd_err err = read_crate(d, &crate);
     rd_word w = rd_reader_word(&d->words);
     if (err == RD_OK && !rd_word_is(w, "step"))

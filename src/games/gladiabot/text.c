@@ -153,7 +153,7 @@ static rd_err parse_crate(parse *c, rd_move *out)
     static const char *const kinds[] = {"one", "two"};
     rd_word w = rd_reader_word(&c->words);
     uint32_t kind;
-    uint32_t space;
+    uint32_t space = 0;
     if (!gladiabot_read_name(w, kinds, 2, &kind))
         return expected(c, w, "expected a kind of crate: one or two");
     rd_err err = parse_space(c, GLA_SET_19, &space);
@@ -164,7 +164,7 @@ static rd_err parse_crate(parse *c, rd_move *out)
 static rd_err parse_place(parse *c, rd_move *out)
 {
     uint32_t piece;
-    uint32_t space;
+    uint32_t space = 0;
     rd_err err = parse_piece(c, &piece);
     if (err == RD_OK)
         err = parse_space(c, GLA_SET_24, &space);
