@@ -8,8 +8,8 @@
  * Before the game the server publishes commitment = SHA-256(seed). The stream's key is
  * HMAC-SHA-256(seed, salt), salt being a text that names the match and carries what the players
  * added. Block i is HMAC-SHA-256(key, i as 8 bytes big-endian). "Below n" takes successive
- * big-endian words of the fewest bytes that can hold n - 1, discards words at or above the
- * largest multiple of n, and takes the rest modulo n. After the game the seed is shown.
+ * big-endian words of the fewest bytes that can hold n - 1, at least one, discards words at or
+ * above the largest multiple of n, and takes the rest modulo n. After the game the seed is shown.
  */
 enum {
     RD_FAIR_SEED_SIZE = 32,

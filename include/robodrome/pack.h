@@ -23,11 +23,11 @@ typedef enum rd_pack_kind {
 typedef struct rd_pack_field {
     const char *name; /* the key in the file */
     rd_pack_kind kind;
-    uint32_t offset;                  /* in the pack, or in the row */
-    uint32_t size;                    /* NAME: bytes; ROWS and LIST: bytes from one to the next */
-    int32_t min;                      /* of numbers; ROWS and LIST: fewest entries */
-    int32_t max;                      /* of numbers; ROWS and LIST: most entries */
-    const char *const *names;         /* WORD: ended by NULL */
+    uint32_t offset;          /* in the pack, or in the row */
+    uint32_t size;            /* NAME: bytes; ROWS and LIST: bytes from one to the next */
+    int32_t min;              /* of numbers and HEX; NAME: shortest; ROWS and LIST: fewest */
+    int32_t max;              /* of numbers and HEX (min = max: any); ROWS and LIST: most */
+    const char *const *names; /* WORD: ended by NULL */
     const struct rd_pack_field *rows; /* ROWS and LIST */
     uint32_t count_offset; /* ROWS and LIST: where the uint8_t count goes in the same struct */
 } rd_pack_field;
