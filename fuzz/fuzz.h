@@ -41,6 +41,13 @@ static inline void *fuzz_block(size_t size, int pattern)
     return block;
 }
 
+/* Nobody has written to memory that was filled with a pattern. */
+static inline bool fuzz_filled(const void *block, size_t size, unsigned char pattern)
+{
+    const unsigned char *bytes = block;
+    return size == 0 || (bytes[0] == pattern && memcmp(bytes, bytes + 1, size - 1) == 0);
+}
+
 /* The input as a text; to be freed. */
 static inline char *fuzz_text(const uint8_t *data, size_t size)
 {

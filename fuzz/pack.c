@@ -19,11 +19,6 @@ enum {
     JSON_MAX = 65536
 };
 
-static bool is_filled(const unsigned char *bytes, size_t size, unsigned char pattern)
-{
-    return size == 0 || (bytes[0] == pattern && memcmp(bytes, bytes + 1, size - 1) == 0);
-}
-
 /* Every move offered has a text of its own, which reads back to it. */
 static void judge_moves(const fuzz_table *t, int seat)
 {
@@ -119,7 +114,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             judge_accepted(game, pack, data, size);
             continue;
         }
-        HOLDS(is_filled((const unsigned char *)pack, game->pack_size, 0x5A));
+        HOLDS(fuzz_filled(pack, game->pack_size, 0x5A));
         if (memchr(data, '\0', size) == NULL)
             fuzz_fault(&fault, err, text);
     }

@@ -14,9 +14,7 @@ enum {
 
 static void judge_refused(const char *text, rd_err err, const rd_position *p, const rd_fault *f)
 {
-    rd_position untouched;
-    memset(&untouched, 0x5A, sizeof untouched);
-    HOLDS(memcmp(p, &untouched, sizeof untouched) == 0);
+    HOLDS(fuzz_filled(p, sizeof *p, 0x5A));
     fuzz_fault(f, err, text);
 }
 
