@@ -217,6 +217,7 @@ static void wrong_finds_what_no_text_can_say(void **unused)
         {offsetof(null_state, resigned), 1, NUL_RSN_02},
         {offsetof(null_state, seat[0].tool[0]), NULL_TOOLS + 1, NUL_TLS_01},
         {offsetof(null_state, seat[1].tool[1]), NULL_TOOLS + 1, NUL_TLS_01},
+        {offsetof(null_state, seat[0].tool[0]), 0, NUL_TLS_02},
         {offsetof(null_state, seat[0].card), NULL_CARDS + 1, NUL_CRD_01},
         {offsetof(null_state, seat[1].seen), 2, NUL_PEK_02},
     };

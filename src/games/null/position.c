@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum {
-    UNSET = 0xFFFF
+    UNSET = 0xFFFF,
+    ID_MAX = 99, /* larger ids than exist can be read, so that they are refused as a position */
 };
 
 /* What is left out: tools T1 T2 once they are shown, round 1 once it has begun, else nothing. */
@@ -171,15 +172,16 @@ static rd_err read_to_act(line *l)
     return err;
 }
 
+/* How many there can be depends on the pack: null_wrong knows. */
 static rd_err read_points(line *l)
 {
-    rd_err err = read_number(l, 99, &l->s->points[0]);
-    return err != RD_OK ? err : read_number(l, 99, &l->s->points[1]);
+    rd_err err = read_number(l, UINT16_MAX, &l->s->points[0]);
+    return err != RD_OK ? err : read_number(l, UINT16_MAX, &l->s->points[1]);
 }
 
 static rd_err read_throw(line *l)
 {
-    return read_number(l, NULL_NUMBER_MAX, &l->s->number);
+    return read_number(l, 9999, &l->s->number);
 }
 
 /* "tools S1 T2 T4", "tools S1 T2", "tools S1 none" */
@@ -196,9 +198,9 @@ static rd_err read_tools(line *l)
     rd_reader ahead = l->words;
     if (rd_word_is(rd_reader_word(&ahead), "none"))
         return read_name(l, end_names, 1, &none);
-    err = read_id(l, 'T', NULL_TOOLS, &tool[0]);
+    err = read_id(l, 'T', ID_MAX, &tool[0]);
     if (err == RD_OK && more(l))
-        err = read_id(l, 'T', NULL_TOOLS, &tool[1]);
+        err = read_id(l, 'T', ID_MAX, &tool[1]);
     return err;
 }
 
@@ -209,7 +211,7 @@ static rd_err read_card(line *l)
     uint8_t seat = 1;
     rd_err err = read_id(l, 'S', l->s->seats, &seat);
     if (err == RD_OK)
-        err = read_id(l, 'C', NULL_CARDS, &l->s->seat[seat - 1].card);
+        err = read_id(l, 'C', ID_MAX, &l->s->seat[seat - 1].card);
     if (err == RD_OK && more(l))
         err = read_name(l, seen, 2, &l->s->seat[seat - 1].seen);
     return err;
@@ -230,7 +232,7 @@ static rd_err read_ended(line *l)
 {
     rd_err err = read_name(l, end_names, NULL_ENDS, &l->s->ended);
     if (err == RD_OK && l->s->ended == NULL_BY_RESIGNING)
-        err = read_id(l, 'S', l->s->seats, &l->s->resigned);
+        err = read_id(l, 'S', ID_MAX, &l->s->resigned);
     return err;
 }
 

@@ -49,12 +49,13 @@ typedef struct table {
     uint32_t size; /* of a state */
     uint32_t seats;
     uint32_t viewers;
-    uint64_t decisions; /* in this game */
-    rd_dice play;       /* moves and outcomes */
-    rd_dice side;       /* what the laws draw for themselves */
-    bool texts;         /* texts are tried here */
-    bool by_move;       /* the last event was a move */
-    rd_need need;       /* as the table sees it */
+    uint64_t decisions;   /* in this game */
+    rd_dice play;         /* moves and outcomes */
+    rd_dice side;         /* what the laws draw for themselves */
+    bool texts;           /* texts are tried here */
+    bool by_move;         /* the last event was a move */
+    rd_need need;         /* as the table sees it */
+    unsigned char behind; /* the canary of `now` */
     buf now;
     buf before; /* the state before the last event */
     viewer viewer[RD_SEATS_MAX + 1];
