@@ -14,16 +14,25 @@ enum {
     HEAD = 4,
     LINES_MAX = 8,
     WAY_MAX = 160, /* events of random play before the first line */
-    WAYS = 4096    /* positions kept, because most inputs share their first bytes with others */
+    SETTINGS = 16, /* draws of settings for a game, */
+    SEEDS = 8,     /* and ways to play each */
+    GAMES_MAX = 16
 };
 
-static const rd_game *pick_game(uint32_t number)
+/* A game played once, with every position on the way. */
+typedef struct way {
+    fuzz_table table; /* at the end */
+    unsigned char *states;
+    uint32_t count;
+} way;
+
+static uint32_t pick_game(uint32_t number)
 {
     uint32_t count = 0;
     while (rd_games[count] != NULL)
         count++;
-    HOLDS(count > 0);
-    return rd_games[number % count];
+    HOLDS(count > 0 && count <= GAMES_MAX);
+    return number % count;
 }
 
 static void judge_refusal(const fuzz_table *t, const rd_refusal *why)
@@ -211,35 +220,35 @@ static void try_line(fuzz_table *t, const char *line)
     }
 }
 
-/* Sets up the table and plays the way to the position that the first bytes name. */
-static void walk(fuzz_table *t, const uint8_t head[HEAD])
+static void walk(way *w, uint32_t game, uint32_t settings, uint32_t seed)
 {
-    rd_dice dice = rd_dice_seed(head[1]);
-    t->game = pick_game(head[0]);
+    fuzz_table *t = &w->table;
+    rd_dice dice = rd_dice_seed(settings);
+    t->game = rd_games[game];
     t->pack = rd_pack_builtin(t->game, "ledger");
     HOLDS(t->pack != NULL);
     rd_sim_draw_options(t->game, &dice, &t->options);
-    fuzz_begin(t, NULL, head[2]);
-    fuzz_play(t, head[3] % (WAY_MAX + 1));
+    fuzz_begin(t, NULL, seed);
+    w->states = fuzz_block((size_t)t->size * (WAY_MAX + 1), 0);
+    do {
+        memcpy(w->states + (size_t)t->size * w->count, t->state, t->size);
+        w->count++;
+    } while (w->count <= WAY_MAX && fuzz_play(t, 1));
 }
 
-/* A copy of the table at that position. What is kept only saves time: it follows from `head`. */
+/* The table at a position; ways are kept, because playing them takes longer than all the rest. */
 static void sit_down(fuzz_table *t, const uint8_t head[HEAD])
 {
-    static struct {
-        uint8_t head[HEAD];
-        fuzz_table table;
-    } ways[WAYS];
-    size_t at = rd_hash_bytes(head, HEAD, 0) % WAYS;
-    fuzz_table *way = &ways[at].table;
-    if (way->state == NULL || memcmp(ways[at].head, head, HEAD) != 0) {
-        fuzz_end(way);
-        walk(way, head);
-        memcpy(ways[at].head, head, HEAD);
-    }
-    *t = *way;
+    static way ways[GAMES_MAX][SETTINGS][SEEDS];
+    uint32_t game = pick_game(head[0]);
+    uint32_t settings = head[1] % SETTINGS;
+    uint32_t seed = head[2] % SEEDS;
+    way *w = &ways[game][settings][seed];
+    if (w->count == 0)
+        walk(w, game, settings, seed);
+    *t = w->table;
     t->state = fuzz_block(t->size, 0);
-    memcpy(t->state, way->state, t->size);
+    memcpy(t->state, w->states + (size_t)t->size * (head[3] % w->count), t->size);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
