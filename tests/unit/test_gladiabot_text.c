@@ -399,12 +399,17 @@ static void spoil_out_of_nobody(gladiabot_state *s)
     s->out_moment[3] = 1;
 }
 
+static void spoil_moment(gladiabot_state *s)
+{
+    s->moment = 9;
+}
+
 static void every_spoiled_state_is_wrong(void **state)
 {
     static spoil *const spoils[] = {
-        spoil_mode,    spoil_spare, spoil_piece_twice, spoil_slot_of_nobody, spoil_space,
-        spoil_own_set, spoil_gone,  spoil_crate_space, spoil_crate_set,      spoil_target,
-        spoil_blast,   spoil_fall,  spoil_leader,      spoil_out_of_nobody,
+        spoil_moment, spoil_mode,    spoil_spare, spoil_piece_twice, spoil_slot_of_nobody,
+        spoil_space,  spoil_own_set, spoil_gone,  spoil_crate_space, spoil_crate_set,
+        spoil_target, spoil_blast,   spoil_fall,  spoil_leader,      spoil_out_of_nobody,
     };
     gladiabot_state good = good_position(
         "", "robot R3 S1 (0,0)\nrobot R1 S1 (0,3)\nrobot B5 S2 (1,0)\ncrate c1 (2,0)\n"
