@@ -1,0 +1,102 @@
+/* view.ts - what a game's view gives to the page and gets from it; web/src/games/NAME/view.tsx has it. */
+import type { ComponentType } from "preact";
+import type { Answer, Fact, Odds, Scene } from "../engine/types";
+import type { Mark } from "../kit/marks";
+
+/**
+ * A view draws one game and knows no rule of it: whatever can be done is in the scene's answers.
+ * `web/src/games/NAME/view.tsx` exports `view: GameView`; its style sheet is `view.css` beside it and
+ * comes with it. A game without a view is shown by the plain one (app/plain.tsx).
+ *
+ * Pressing, pointing and keys are the page's business. A view marks its elements and handles no
+ * events: `data-spot="ID"` on whatever can be pressed as a place, `data-piece="ID"` on whatever can be
+ * pressed as a piece. Spot and SpotGroup of kit/spot.tsx do this with name, focus and role. The
+ * page finds the answers of what was pressed, moves the focus by arrow keys to the nearest marked
+ * element on the screen, and says why where nothing can be done.
+ */
+export interface GameView {
+  /** The board. Fills the width it is given and keeps its own proportions (an SVG with a viewBox). */
+  Board: ComponentType<BoardProps>;
+  /** Cards of all sides, for the panel beside the board. Marked with data-piece where they can be pressed. */
+  Pieces: ComponentType<PiecesProps>;
+  /** A small living board for the start screen and for previews: no focus, no words, no marks of places. */
+  Miniature: ComponentType<{ scene: Scene }>;
+  /** The picture on an answer's button: a robot, a die, an arrow. Drawn 32 px high. */
+  AnswerArt?: ComponentType<{ scene: Scene; answer: Answer }>;
+  /** Colour and base shape of a seat; left out: by its number. */
+  mark?(scene: Scene, seat: number): Mark;
+  /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */
+  status?(scene: Scene): Chip[];
+  /** Facts as lines to read, dice together with what they decided. Pure; is given the whole story so far. */
+  fold?(facts: readonly Fact[]): StoryLine[];
+  /** How long these facts are shown: 1 is usual, 0 not at all (they show together with the next). */
+  pace?(facts: readonly Fact[]): number;
+  /** Headings for kinds of answers: { move: "Move to", attack: "Attack" }; left out: the kind itself. */
+  kinds?: Readonly<Record<string, string>>;
+}
+
+export interface BoardProps {
+  scene: Scene; // the scene after `happening`
+  /** Answers that can be given now; none while something is shown or somebody else decides. */
+  answers: readonly Answer[];
+  /** The answer that is pointed at or has the focus, and what it would do. */
+  active: Answer | null;
+  look: Look | null;
+  /** The answer that a hint recommends. */
+  hint: Answer | null;
+  /** The spot that Tab reaches: the one that had the focus last, or the first. */
+  focus: string;
+  /** What is being shown now; null when nothing moves. Ends after `ms`, sooner if it is skipped. */
+  happening: Beat | null;
+  /** Everything told since the last decision, what happens now included: dice that still lie there. */
+  recent: readonly Fact[];
+  /** False: nothing may move, everything is at its place at once. */
+  motion: boolean;
+  /** Threatened places and the like, when the person asked for them. */
+  overlay: boolean;
+}
+
+export interface PiecesProps {
+  scene: Scene;
+  answers: readonly Answer[];
+  active: Answer | null;
+  hint: Answer | null;
+}
+
+/** What an answer would do: the same seat's answers after it, and the odds. */
+export interface Look {
+  answer: Answer;
+  answers: readonly Answer[];
+  odds: Odds | null;
+}
+
+/** A few facts that are shown at once. */
+export interface Beat {
+  id: number; // grows by one with every beat, good as a key
+  facts: readonly Fact[];
+  ms: number;
+}
+
+export interface Chip {
+  label: string; // "Initiative"
+  value: string; // "Anna"
+  seat?: number; // its mark is drawn too
+}
+
+/** A line of the story. `words` is complete without the dice: it is what a screen reader says. */
+export interface StoryLine {
+  n: number; // of its first fact; the key of the line
+  last: number; // of its last fact
+  weight: "chapter" | "plain" | "strong" | "faint"; // a turn begins; a usual line; out of play; aside
+  seat: number; // whose mark stands before it, 0 for none
+  words: string;
+  clause: string;
+  dice: DiceRow[]; // drawn under it; [] for none
+}
+
+/** Dice of one side. Marks are drawn by shape: win one notch, big two, none plain, even a bar. */
+export interface DiceRow {
+  seat: number; // 0 for nobody's
+  words: string; // "Attack"
+  dice: { face: number; mark: "win" | "big" | "none" | "even" }[];
+}
