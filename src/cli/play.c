@@ -8,6 +8,7 @@
 #include "cli.h"
 
 #if RD_WITH_TUI
+#include "tui/file.h"
 #include "tui/lines.h"
 #include "tui/save.h"
 #include "tui/screen.h"
@@ -195,6 +196,7 @@ static void choose_dice(play_args *args)
     } else {
         start->dice = RD_SOURCE_LIST;
         start->dice_path = dice;
+        start->read_list = rd_file_read;
     }
 }
 

@@ -9,52 +9,7 @@
 #include <unistd.h>
 
 #include "core/fault.h"
-
-rd_err rd_tui_fault(rd_fault *f, rd_err err, const char *words)
-{
-    return rd_tui_fault_about(f, err, words, NULL, "");
-}
-
-rd_err rd_tui_fault_about(rd_fault *f, rd_err err, const char *before, const char *text,
-                          const char *after)
-{
-    rd_text t;
-    rd_fault_begin(f, err, &t);
-    rd_text_str(&t, before);
-    if (text != NULL)
-        rd_fault_quote(&t, text, strlen(text));
-    rd_text_str(&t, after);
-    rd_fault_end(f, &t);
-    return err;
-}
-
-char rd_tui_capital(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-void rd_tui_sentence(const rd_fault *f, const char *place, rd_text *out)
-{
-    if (place != NULL)
-        rd_text_str(out, place);
-    if (f->line > 0) {
-        rd_text_str(out, place != NULL ? ", line " : "line ");
-        rd_text_int(out, f->line);
-    }
-    if (f->line > 0 && f->column > 0) {
-        rd_text_str(out, ", column ");
-        rd_text_int(out, f->column);
-    }
-    if (place != NULL || f->line > 0)
-        rd_text_str(out, ": ");
-    const char *words = f->words[0] != '\0' ? f->words : rd_err_words(f->err);
-    if (place == NULL && f->line == 0)
-        rd_text_char(out, rd_tui_capital(*words++));
-    rd_text_str(out, words);
-    size_t n = strlen(words);
-    if (n == 0 || strchr(".!?", words[n - 1]) == NULL)
-        rd_text_char(out, '.');
-}
+#include "table/say.h"
 
 void rd_tui_complain(FILE *err, const char *place, const rd_fault *f)
 {
@@ -95,9 +50,9 @@ static rd_err read_all(int fd, char *buf, size_t *size, rd_fault *f)
         *size += (size_t)n;
     }
     if (*size > RD_FILE_MAX)
-        return rd_tui_fault(f, RD_SPACE, "is longer than 4 MiB, so it is no file of this game");
+        return rd_say_fault(f, RD_SPACE, "is longer than 4 MiB, so it is no file of this game");
     if (memchr(buf, '\0', *size) != NULL)
-        return rd_tui_fault(f, RD_SYNTAX, "is no text file; name a record or a list of dice");
+        return rd_say_fault(f, RD_SYNTAX, "is no text file; name a record or a list of dice");
     return RD_OK;
 }
 
@@ -110,7 +65,7 @@ rd_err rd_file_read(const char *path, char **out, rd_fault *f)
     size_t size = 0;
     char *buf = malloc(RD_FILE_MAX + 2);
     rd_err err =
-        buf == NULL ? rd_tui_fault(f, RD_MEMORY, "out of memory") : read_all(fd, buf, &size, f);
+        buf == NULL ? rd_say_fault(f, RD_MEMORY, "out of memory") : read_all(fd, buf, &size, f);
     close(fd);
     if (err != RD_OK) {
         free(buf);
@@ -141,7 +96,7 @@ rd_err rd_file_write(const char *path, const char *text, uint32_t mode, rd_fault
     size_t size = strlen(path) + sizeof ".XXXXXX";
     char *part = malloc(size);
     if (part == NULL)
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     snprintf(part, size, "%s.XXXXXX", path);
     int fd = mkostemp(part, O_CLOEXEC);
     if (fd < 0) {

@@ -16,16 +16,7 @@ rd_err rd_file_read(const char *path, char **out, rd_fault *);
 /* Writes a new file beside the old one and renames it, so that no half of it is ever seen. */
 rd_err rd_file_write(const char *path, const char *text, uint32_t mode, rd_fault *);
 
-/* Fills a fault with words, or with words and quoted text from outside between them. */
-rd_err rd_tui_fault(rd_fault *, rd_err, const char *words);
-rd_err rd_tui_fault_about(rd_fault *, rd_err, const char *before, const char *text,
-                          const char *after);
-
-/* A fault as one sentence: "place, line 3: words." Place may be NULL. */
-void rd_tui_sentence(const rd_fault *, const char *place, rd_text *out);
-char rd_tui_capital(char);
-
-/* The same on standard error, as every command says what is wrong: without a stop. */
+/* A fault on standard error, as every command says what is wrong: without a stop. */
 void rd_tui_complain(FILE *err, const char *place, const rd_fault *);
 
 #endif

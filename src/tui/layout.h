@@ -2,7 +2,7 @@
 #ifndef RD_TUI_LAYOUT_H
 #define RD_TUI_LAYOUT_H
 
-#include "answers.h"
+#include "table/answers.h"
 #include "view.h"
 
 enum {

@@ -12,11 +12,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "answers.h"
 #include "file.h"
 #include "save.h"
+#include "table/answers.h"
+#include "table/say.h"
+#include "table/words.h"
 #include "view.h"
-#include "words.h"
 
 enum {
     COLS = 78,
@@ -317,7 +318,7 @@ static void cmd_save(lines *l, const char *rest)
         fprintf(l->out, "Saved in %s. The file holds the secrets of the game.\n", rest);
         return;
     }
-    rd_tui_sentence(&f, rest, &t);
+    rd_say_sentence(&f, rest, &t);
     say(l, words);
 }
 
@@ -336,7 +337,7 @@ static void cmd_load(lines *l, const char *rest)
     memset(&setup, 0, sizeof setup);
     setup.seed = l->s->seed;
     if (rd_save_read(&loaded, rest, &setup, 0, &f) != RD_OK) {
-        rd_tui_sentence(&f, rest, &t);
+        rd_say_sentence(&f, rest, &t);
         say(l, words);
         return;
     }

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "session.h"
+#include "table/session.h"
 
 /*
  * Plays until the game is over or the input ends. Takes the session over and frees it. Returns

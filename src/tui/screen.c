@@ -11,6 +11,7 @@
 #include "paint.h"
 #include "prompt.h"
 #include "save.h"
+#include "table/say.h"
 
 typedef struct screen {
     rd_session *s;
@@ -37,7 +38,7 @@ static void note_fault(screen *sc, const rd_fault *f, const char *place)
     rd_text t;
     rd_text_init(&t, sc->note, sizeof sc->note);
     if (place != NULL)
-        rd_tui_sentence(f, place, &t);
+        rd_say_sentence(f, place, &t);
     else
         rd_words_fault(sc->s, f, &t);
     sc->face.warn = true;

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "session.h"
+#include "table/session.h"
 
 /*
  * Plays until the person leaves. Takes the session over and frees it. Returns 0, or 1 when the

@@ -1,5 +1,5 @@
 /* story.c - the story of a session as lines, for one viewer. */
-#include "file.h"
+#include "table/say.h"
 #include "view.h"
 
 enum {
@@ -10,7 +10,7 @@ enum {
 static void begin_line(rd_text *out, size_t start)
 {
     if (start < out->need && start < out->cap)
-        out->buf[start] = rd_tui_capital(out->buf[start]);
+        out->buf[start] = rd_say_capital(out->buf[start]);
 }
 
 size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *out)

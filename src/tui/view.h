@@ -3,7 +3,7 @@
 #define RD_TUI_VIEW_H
 
 #include "canvas.h"
-#include "session.h"
+#include "table/session.h"
 
 /*
  * A game whose pieces lie somewhere has a file NAME_view.c with a table rd_view_NAME. A game

@@ -1,6 +1,6 @@
 /* words.h - what a session says to people, in sentences. */
-#ifndef RD_TUI_WORDS_H
-#define RD_TUI_WORDS_H
+#ifndef RD_TABLE_WORDS_H
+#define RD_TABLE_WORDS_H
 
 #include "session.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/fault.h"
-#include "file.h"
+#include "say.h"
 
 static void hex_text(const uint8_t *bytes, size_t size, rd_text *out)
 {
@@ -54,17 +54,18 @@ static rd_err open_fair(rd_source *s, rd_fault *f)
 {
 #if RD_WITH_FAIR
     if (rd_fair_new_seed(s->fair.seed) != RD_OK)
-        return rd_tui_fault(f, RD_IO, "the system gives no random numbers; use --dice seed");
+        return rd_say_fault(f, RD_IO, "the system gives no random numbers; use --dice seed");
     rd_fair_commitment(s->fair.seed, s->commitment);
     return RD_OK;
 #else
     (void)s;
-    return rd_tui_fault(f, RD_UNKNOWN,
+    return rd_say_fault(f, RD_UNKNOWN,
                         "this build has no committed dice (libsodium); use --dice seed");
 #endif
 }
 
-rd_err rd_source_open(rd_source *s, rd_source_kind kind, const char *path, rd_fault *f)
+rd_err rd_source_open(rd_source *s, rd_source_kind kind, const char *path, rd_read_list *read,
+                      rd_fault *f)
 {
     memset(s, 0, sizeof *s);
     s->kind = kind;
@@ -72,15 +73,19 @@ rd_err rd_source_open(rd_source *s, rd_source_kind kind, const char *path, rd_fa
         return open_fair(s, f);
     if (kind != RD_SOURCE_LIST)
         return RD_OK;
-    rd_err err = rd_file_read(path, &s->list, f);
+    if (read == NULL)
+        return rd_say_fault(f, RD_UNKNOWN, "no written list can be read here; use other dice");
+    rd_err err = read(path, &s->list, f);
     if (err != RD_OK)
         return err;
+    size_t size = strlen(path) + 1;
     s->list_line = 1;
-    s->list_path = strdup(path);
+    s->list_path = malloc(size);
     if (s->list_path == NULL) {
         rd_source_close(s);
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     }
+    memcpy(s->list_path, path, size);
     return RD_OK;
 }
 
@@ -198,7 +203,7 @@ static rd_err resume_fair(rd_source *s, const rd_match *match, rd_fault *f)
     size_t count = rd_match_drawn(match, NULL, 0);
     rd_drawn *drawn = calloc(count + 1, sizeof *drawn);
     if (drawn == NULL)
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     rd_match_drawn(match, drawn, count);
     bool good = read_hex(chance->revealed, s->fair.seed, sizeof s->fair.seed);
     rd_fair_commitment(s->fair.seed, s->commitment);
@@ -209,12 +214,12 @@ static rd_err resume_fair(rd_source *s, const rd_match *match, rd_fault *f)
     free(drawn);
     if (good)
         return RD_OK;
-    return rd_tui_fault(f, RD_HASH,
+    return rd_say_fault(f, RD_HASH,
                         "the committed dice of this save do not fit its seed; it was changed");
 #else
     (void)s;
     (void)match;
-    return rd_tui_fault(f, RD_VERSION,
+    return rd_say_fault(f, RD_VERSION,
                         "this build has no committed dice (libsodium); use one that has");
 #endif
 }

@@ -1,11 +1,11 @@
-/* session.c - one game at one terminal: people, computer players, dice, undo, hints. */
+/* session.c - one game at one place: people, computer players, dice, undo, hints. */
 #include "session.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/fault.h"
-#include "file.h"
+#include "say.h"
 
 /* What streams of numbers beside the dice are for; players are counted from FOR_BRAIN. */
 enum {
@@ -103,7 +103,7 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
     *out = NULL;
     if (s == NULL) {
         rd_match_free(match);
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     }
     s->match = match;
     s->game = rd_match_game(match);
@@ -116,6 +116,8 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
     s->seat = RD_WATCHER;
     s->viewer = RD_WATCHER;
     s->taken = RD_WATCHER;
+    s->thinker = RD_WATCHER;
+    s->elsewhere = setup->elsewhere;
     memcpy(s->player, setup->player, sizeof s->player);
     for (int i = 0; i < s->seats; i++) {
         s->people += s->player[i].brain == NULL;
@@ -148,7 +150,7 @@ rd_err rd_session_new(rd_session **out, const rd_setup *setup, rd_fault *f)
     rd_match *match = NULL;
     rd_source source;
     *out = NULL;
-    rd_err err = rd_source_open(&source, setup->dice, setup->dice_path, f);
+    rd_err err = rd_source_open(&source, setup->dice, setup->dice_path, setup->read_list, f);
     if (err != RD_OK)
         return err;
     make_salt(&source, setup);
@@ -156,7 +158,7 @@ rd_err rd_session_new(rd_session **out, const rd_setup *setup, rd_fault *f)
     err = rd_match_new(&match, setup->game, setup->pack, &setup->options, &chance, setup->position);
     if (err != RD_OK) {
         rd_source_close(&source);
-        return rd_tui_fault(f, err, rd_err_words(err));
+        return rd_say_fault(f, err, rd_err_words(err));
     }
     rd_session *s = NULL;
     err = rd_session_adopt(&s, match, setup, f);
@@ -200,12 +202,12 @@ uint32_t rd_session_answers(const rd_session *s, rd_move out[RD_MOVES_MAX])
 static rd_wait be_stuck(rd_session *s, const char *words)
 {
     if (words != NULL)
-        rd_tui_fault(&s->stuck, RD_ILLEGAL, words);
+        rd_say_fault(&s->stuck, RD_ILLEGAL, words);
     s->wait = RD_WAIT_STUCK;
     return s->wait;
 }
 
-/* Is something of this decision secret among the people at the terminal? */
+/* Is something of this decision secret among the people at the table? */
 static bool is_secret(const rd_session *s, int seat)
 {
     rd_need table = rd_match_need(s->match, RD_TABLE_SEAT);
@@ -262,20 +264,46 @@ static rd_dice side_stream(const rd_session *s, uint64_t what)
     return rd_dice_seed(rd_mix64(s->seed ^ what << 32) + log_length(s));
 }
 
+static void make_task(const rd_session *s, int seat, const rd_brain *brain, rd_dice dice,
+                      rd_task *out)
+{
+    memset(out, 0, sizeof *out);
+    out->game = s->game;
+    out->pack = s->pack;
+    out->brain = brain;
+    out->seat = seat;
+    out->dice = dice;
+    rd_match_view(s->match, seat, (rd_view *)&out->view);
+}
+
 static rd_wait step_brain(rd_session *s, int seat)
 {
-    rd_room view;
-    rd_budget budget = {0};
-    const rd_brain *brain = s->player[seat].brain;
+    rd_task task;
     size_t before = log_length(s);
-    rd_dice dice = side_stream(s, FOR_BRAIN + (uint64_t)seat);
-    rd_match_view(s->match, seat, (rd_view *)&view);
-    rd_move move = brain->choose(s->game, s->pack, (rd_view *)&view, seat, &budget, &dice,
-                                 s->scratch, s->room);
+    make_task(s, seat, s->player[seat].brain, side_stream(s, FOR_BRAIN + (uint64_t)seat), &task);
+    rd_move move = rd_task_think(&task, s->scratch, s->room);
     if (move == 0 || rd_match_play(s->match, seat, move, NULL) != RD_OK)
         return be_stuck(s, "a computer player gave no legal answer; save the game and report it");
     tell_story(s, before);
     return RD_WAIT_STEP;
+}
+
+/* Nobody has to think about the only answer there is. */
+static rd_wait await_brain(rd_session *s, int seat)
+{
+    rd_move only = 0;
+    size_t before = log_length(s);
+    bool sample = (rd_match_need(s->match, seat).flags & RD_NEED_SAMPLE) != 0;
+    if (!sample && rd_match_answers(s->match, seat, &only) == 1 &&
+        rd_match_play(s->match, seat, only, NULL) == RD_OK) {
+        tell_story(s, before);
+        return RD_WAIT_STEP;
+    }
+    int asked = s->seat; /* stays: a person in the middle of a choice goes on with it */
+    wait_for(s, RD_WAIT_BRAIN, seat);
+    s->seat = asked;
+    s->thinker = seat;
+    return RD_WAIT_BRAIN;
 }
 
 static rd_wait step_forced(rd_session *s, int seat, rd_move move)
@@ -318,7 +346,7 @@ static rd_wait step_seats(rd_session *s, rd_seats seats)
         if ((seats & RD_SEAT(i)) == 0)
             continue;
         if (s->player[i].brain != NULL)
-            return step_brain(s, i);
+            return s->elsewhere ? await_brain(s, i) : step_brain(s, i);
         people |= RD_SEAT(i);
     }
     int seat = next_person(s, people);
@@ -374,6 +402,7 @@ static rd_wait step_chance(rd_session *s, const rd_need *need)
 rd_wait rd_session_step(rd_session *s)
 {
     rd_need need = rd_match_need(s->match, RD_TABLE_SEAT);
+    s->thinker = RD_WATCHER;
     if (need.seats != 0)
         return step_seats(s, need.seats);
     if (need.chance != 0)
@@ -413,7 +442,7 @@ rd_err rd_session_play(rd_session *s, rd_move move, rd_fault *f)
 {
     size_t before = log_length(s);
     if (!set_mark(s))
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     rd_fault_at(f, RD_OK, (rd_word){0}, "");
     rd_err err = rd_match_play(s->match, s->seat, move, &f->why);
     f->err = err;
@@ -428,7 +457,7 @@ rd_err rd_session_choose(rd_session *s, const char *text, rd_fault *f)
 {
     size_t before = log_length(s);
     if (!set_mark(s))
-        return rd_tui_fault(f, RD_MEMORY, "out of memory");
+        return rd_say_fault(f, RD_MEMORY, "out of memory");
     rd_err err = rd_match_choose(s->match, s->seat, text, f);
     if (err != RD_OK)
         drop_mark(s);
@@ -451,24 +480,24 @@ rd_err rd_session_outcomes(rd_session *s, char *text, rd_fault *f)
         if (err == RD_OK)
             err = rd_match_chance(s->match, outcome);
         if (err != RD_OK)
-            return f->words[0] != '\0' ? err : rd_tui_fault(f, err, rd_err_words(err));
+            return f->words[0] != '\0' ? err : rd_say_fault(f, err, rd_err_words(err));
         tell_story(s, before);
         rd_session_run(s);
     }
     const char *rest = text + typed.list_at + strspn(text + typed.list_at, " ,\t");
     if (*rest == '\0')
         return RD_OK;
-    return rd_tui_fault_about(f, RD_TURN, "no more outcomes are awaited; left over: ", rest, "");
+    return rd_say_fault_about(f, RD_TURN, "no more outcomes are awaited; left over: ", rest, "");
 }
 
 rd_err rd_session_resign(rd_session *s, rd_fault *f)
 {
     size_t before = log_length(s);
     if (s->wait != RD_WAIT_PERSON)
-        return rd_tui_fault(f, RD_TURN, "nobody is asked now, so nobody can resign");
+        return rd_say_fault(f, RD_TURN, "nobody is asked now, so nobody can resign");
     rd_err err = rd_match_resign(s->match, s->seat);
     if (err != RD_OK)
-        return rd_tui_fault(f, err, rd_err_words(err));
+        return rd_say_fault(f, err, rd_err_words(err));
     /* The others have seen it: that is where taking back ends. */
     s->mark_count = 0;
     tell_story(s, before);
@@ -480,7 +509,7 @@ bool rd_session_may_undo(const rd_session *s)
     if (s->mark_count == 0)
         return false;
     const rd_mark *m = &s->mark[s->mark_count - 1];
-    /* Whoever holds the terminal for a secret takes back only answers of their own. */
+    /* Whoever is alone with a secret takes back only answers of their own. */
     if (s->people > 1 && s->taken != RD_WATCHER && m->seat != s->seat)
         return false;
     return rd_match_may_undo(s->match, m->seat);
@@ -510,12 +539,12 @@ bool rd_session_may_rewind(const rd_session *s)
 static rd_err refuse_undo(const rd_session *s, rd_fault *f)
 {
     if (s->mark_count == 0)
-        return rd_tui_fault(f, RD_TURN, "there is no answer to take back");
+        return rd_say_fault(f, RD_TURN, "there is no answer to take back");
     if (!rd_session_may_rewind(s))
-        return rd_tui_fault(f, RD_TURN,
+        return rd_say_fault(f, RD_TURN,
                             s->wait == RD_WAIT_OVER ? "the game is over; nothing can be taken back"
                                                     : "that answer can no longer be taken back");
-    return rd_tui_fault(f, RD_TURN,
+    return rd_say_fault(f, RD_TURN,
                         "others or the dice have come in since; going back needs consent");
 }
 
@@ -527,7 +556,7 @@ rd_err rd_session_undo(rd_session *s, bool agreed, rd_fault *f)
     rd_mark m = s->mark[s->mark_count - 1];
     rd_err err = is_free ? rd_match_undo(s->match, m.seat) : rd_match_rewind(s->match, m.events);
     if (err != RD_OK)
-        return rd_tui_fault(f, err, rd_err_words(err));
+        return rd_say_fault(f, err, rd_err_words(err));
     s->mark_count--;
     s->source.list_at = m.list_at;
     s->source.list_line = m.list_line;
@@ -538,16 +567,47 @@ rd_err rd_session_undo(rd_session *s, bool agreed, rd_fault *f)
     return RD_OK;
 }
 
-rd_err rd_session_hint(rd_session *s, rd_move *out)
+rd_err rd_session_task(const rd_session *s, rd_task *out)
 {
-    rd_room view;
-    rd_budget budget = {0};
+    if (s->wait != RD_WAIT_BRAIN || s->thinker == RD_WATCHER)
+        return RD_TURN;
+    make_task(s, s->thinker, s->player[s->thinker].brain,
+              side_stream(s, FOR_BRAIN + (uint64_t)s->thinker), out);
+    return RD_OK;
+}
+
+rd_err rd_session_hint_task(const rd_session *s, rd_task *out)
+{
     const rd_brain *brain = rd_brain_find("greedy");
-    rd_dice dice = side_stream(s, FOR_HINT);
     if (brain == NULL || s->wait != RD_WAIT_PERSON)
         return RD_TURN;
-    rd_match_view(s->match, s->seat, (rd_view *)&view);
-    *out = brain->choose(s->game, s->pack, (rd_view *)&view, s->seat, &budget, &dice, s->scratch,
-                         s->room);
+    make_task(s, s->seat, brain, side_stream(s, FOR_HINT), out);
+    return RD_OK;
+}
+
+rd_err rd_session_answer(rd_session *s, int seat, rd_move move, rd_fault *f)
+{
+    size_t before = log_length(s);
+    if (s->wait != RD_WAIT_BRAIN || s->thinker == RD_WATCHER || s->thinker != seat)
+        return rd_say_fault(f, RD_TURN, "no computer player is waited for at that seat");
+    if (move == RD_RESIGN)
+        return rd_say_fault(f, RD_ILLEGAL, "a computer player never resigns");
+    rd_fault_at(f, RD_OK, (rd_word){0}, "");
+    rd_err err = rd_match_play(s->match, seat, move, &f->why);
+    f->err = err;
+    if (err != RD_OK)
+        return err;
+    s->wait = RD_WAIT_STEP;
+    s->thinker = RD_WATCHER;
+    tell_story(s, before);
+    return RD_OK;
+}
+
+rd_err rd_session_hint(rd_session *s, rd_move *out)
+{
+    rd_task task;
+    if (rd_session_hint_task(s, &task) != RD_OK)
+        return RD_TURN;
+    *out = rd_task_think(&task, s->scratch, s->room);
     return *out == 0 ? RD_TURN : RD_OK;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
+#include "say.h"
 
 enum {
     NEAR_MAX = 3,   /* answers offered beside a refusal */
@@ -43,7 +43,7 @@ void rd_words_question(const rd_session *s, rd_text *out)
         rd_words_name(s, seat, out);
     if (s->wait == RD_WAIT_PERSON && !called)
         rd_text_str(out, ": ");
-    words[0] = s->wait == RD_WAIT_PERSON ? words[0] : rd_tui_capital(words[0]);
+    words[0] = s->wait == RD_WAIT_PERSON ? words[0] : rd_say_capital(words[0]);
     rd_text_str(out, called ? words + 2 : words);
     if (s->wait == RD_WAIT_OUTCOME)
         rd_text_str(out, ". Type what it shows.");
@@ -85,7 +85,18 @@ void rd_words_fault(const rd_session *s, const rd_fault *f, rd_text *out)
         rd_words_refusal(s, &f->why, out);
         return;
     }
-    rd_tui_sentence(f, NULL, out);
+    rd_say_sentence(f, NULL, out);
+}
+
+/* The same letters, large or small. */
+static bool same_word(rd_word a, rd_word b)
+{
+    if (a.length != b.length)
+        return false;
+    for (uint32_t i = 0; i < a.length; i++)
+        if (rd_say_capital(a.at[i]) != rd_say_capital(b.at[i]))
+            return false;
+    return true;
 }
 
 /* How many words two texts have in common at the same ends, first words counting most. */
@@ -98,7 +109,7 @@ static int likeness(const char *a, const char *b)
     for (rd_word wa = rd_reader_word(&ra); wa.length > 0; wa = rd_reader_word(&ra)) {
         rd_reader_init(&rb, b);
         for (rd_word wb = rd_reader_word(&rb); wb.length > 0; wb = rd_reader_word(&rb))
-            score += wa.length == wb.length && strncasecmp(wa.at, wb.at, wa.length) == 0;
+            score += same_word(wa, wb);
     }
     return score;
 }
@@ -157,7 +168,7 @@ void rd_words_why(const rd_session *s, const char *text, bool brief, rd_text *ou
     }
     if (err != RD_OK) {
         f.err = err;
-        rd_tui_sentence(&f, NULL, out);
+        rd_say_sentence(&f, NULL, out);
         near_answers(s, text, out);
         return;
     }

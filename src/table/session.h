@@ -1,17 +1,18 @@
-/* session.h - one game at one terminal: people, computer players, dice, undo, hints. */
-#ifndef RD_TUI_SESSION_H
-#define RD_TUI_SESSION_H
+/* session.h - one game at one place: people, computer players, dice, undo, hints. */
+#ifndef RD_TABLE_SESSION_H
+#define RD_TABLE_SESSION_H
 
 #include "robodrome/brain.h"
 #include "robodrome/match.h"
 
 #include "source.h"
+#include "task.h"
 
 /*
- * Both front ends stand on this. A session plays everything that needs no person by itself:
+ * All front ends stand on this. A session plays everything that needs no person by itself:
  * outcomes, computer players and decisions with one answer. What it then waits for is in `wait`.
  *
- * Secrets. `viewer` is the seat whose view may be shown now. With one person at the terminal that
+ * Secrets. `viewer` is the seat whose view may be shown now. With one person at the table that
  * is always this person's seat. With several it is RD_WATCHER, what everybody may know, as long as
  * nothing is secret. Where something is, `hand_over` is set: the front end then shows nothing of
  * the position, calls the person whose turn it is, and says rd_session_taken; from there on until
@@ -25,8 +26,9 @@ typedef enum rd_wait {
     RD_WAIT_PERSON,  /* `seat` owes a decision and has two or more answers */
     RD_WAIT_OUTCOME, /* somebody types what chance gives */
     RD_WAIT_OVER,
-    RD_WAIT_STEP, /* something was just played; there is more to play */
-    RD_WAIT_STUCK /* the session cannot go on; `stuck` says why */
+    RD_WAIT_STEP,  /* something was just played; there is more to play */
+    RD_WAIT_BRAIN, /* a computer player thinks elsewhere; rd_session_task is its task */
+    RD_WAIT_STUCK  /* the session cannot go on; `stuck` says why */
 } rd_wait;
 
 typedef struct rd_player {
@@ -42,8 +44,10 @@ typedef struct rd_setup {
     rd_options options;
     rd_player player[RD_SEATS_MAX];
     rd_source_kind dice;
-    const char *dice_path;
+    const char *dice_path;   /* LIST: what read_list is given, */
+    rd_read_list *read_list; /* which may be NULL: there are no lists */
     uint64_t seed;
+    bool elsewhere; /* computer players think elsewhere: RD_WAIT_BRAIN */
 } rd_setup;
 
 /* One thing that happened: a fact, or words of the session itself when fact.kind is 0. */
@@ -73,8 +77,10 @@ typedef struct rd_session {
     int people;
     rd_wait wait;
     int seat;       /* that is asked */
+    int thinker;    /* the computer player that is waited for, or RD_WATCHER */
     int viewer;     /* whose view may be shown */
-    int taken;      /* the seat that took the terminal over last, or RD_WATCHER */
+    int taken;      /* the seat that took the place over last, or RD_WATCHER */
+    bool elsewhere; /* computer players think elsewhere */
     bool hand_over; /* hand over to `seat` before anything is shown */
     rd_told *told;
     size_t told_count;
@@ -108,12 +114,21 @@ rd_err rd_session_resign(rd_session *, rd_fault *);
 
 /*
  * Takes back the last answer of a person. Free while the undo law allows it; with `agreed`, which
- * says that everybody else at the terminal consents, whatever came after. RD_TURN: there is
+ * says that everybody else at the table consents, whatever came after. RD_TURN: there is
  * nothing to take back, or it needs consent; the fault says which.
  */
 bool rd_session_may_undo(const rd_session *);
 bool rd_session_may_rewind(const rd_session *);
 rd_err rd_session_undo(rd_session *, bool agreed, rd_fault *);
+
+/*
+ * Computer players that think elsewhere: the task of the one that is waited for, and its answer.
+ * The task of a hint is the greedy player's, in place of the seat that is asked. RD_TURN: nobody
+ * is waited for, or not that seat.
+ */
+rd_err rd_session_task(const rd_session *, rd_task *out);
+rd_err rd_session_hint_task(const rd_session *, rd_task *out);
+rd_err rd_session_answer(rd_session *, int seat, rd_move, rd_fault *);
 
 /* What the greedy player would do in place of the seat that is asked, from that seat's view. */
 rd_err rd_session_hint(rd_session *, rd_move *out);

@@ -1,6 +1,6 @@
 /* answers.h - the answers of a decision as text, numbered, and grouped when there are many. */
-#ifndef RD_TUI_ANSWERS_H
-#define RD_TUI_ANSWERS_H
+#ifndef RD_TABLE_ANSWERS_H
+#define RD_TABLE_ANSWERS_H
 
 #include "words.h"
 
