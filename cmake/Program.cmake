@@ -2,7 +2,7 @@
 set(RD_FRONT_LIBRARIES robodrome_static)
 # The front ends, and they alone, use what the C library offers beyond C11: argp, popen, mkstemp.
 set(front_flags _GNU_SOURCE)
-foreach(option RD_WITH_TUI RD_WITH_PACK RD_WITH_FAIR)
+foreach(option RD_WITH_TUI RD_WITH_SERVER RD_WITH_PACK RD_WITH_FAIR)
     list(APPEND front_flags ${option}=$<BOOL:${${option}}>)
 endforeach()
 
@@ -34,6 +34,9 @@ foreach(part IN LISTS RD_FRONT_PARTS)
         RD_PROGRAM_VERSION="${PROJECT_VERSION}")
 endforeach()
 
+if(RD_WITH_SERVER)
+    list(APPEND RD_FRONT_PARTS page)
+endif()
 rd_objects(objects ${RD_FRONT_PARTS})
 add_executable(robodrome ${objects})
 target_link_libraries(robodrome PRIVATE ${RD_FRONT_LIBRARIES} rd_flags)

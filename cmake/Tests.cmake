@@ -64,8 +64,10 @@ foreach(folder IN LISTS folders)
     rd_test(scenarios-${game} LABEL scenarios TIMEOUT 120 COMMAND robodrome scenario ${scenarios})
 endforeach()
 
-# End to end: a folder with a script `run` is a test of the program.
+# End to end: a folder with a script `run` is a test of the program. The browser tests are a stage of
+# their own (scripts/test web): once is enough for them, and they need more than the program.
 file(GLOB runners CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*/run)
+list(FILTER runners EXCLUDE REGEX "web/run$")
 foreach(runner IN LISTS runners)
     cmake_path(GET runner PARENT_PATH folder)
     cmake_path(GET folder FILENAME name)
