@@ -121,7 +121,10 @@ typedef struct rd_game {
 
     /*
      * For people. need_text is the question in one sentence; field_text the value of one named
-     * field ("R3.wounds"), "hidden" where the view does not know; view_json all for drawing.
+     * field ("R3.wounds"), "hidden" where the view does not know; view_json all for drawing;
+     * describe the position in sentences, one a line. press writes the text of the move that
+     * somebody who presses a spot or piece of view_json most likely means, legal or not, so that
+     * it can be judged; nothing for an id that is neither.
      */
     void (*need_text)(const rd_pack *, const rd_view *, int seat, rd_text *out);
     void (*refusal_text)(const rd_pack *, const rd_view *, const rd_refusal *, rd_text *out);
@@ -129,6 +132,18 @@ typedef struct rd_game {
     void (*result_text)(const rd_pack *, const rd_state *, rd_text *out);
     rd_err (*field_text)(const rd_pack *, const rd_view *, const char *name, rd_text *out);
     void (*view_json)(const rd_pack *, const rd_view *, int seat, rd_text *out);
+    void (*describe)(const rd_pack *, const rd_view *, int seat, rd_text *out);
+    void (*press)(const rd_pack *, const rd_view *, int seat, const char *id, rd_text *out);
+
+    /*
+     * Members of an object that the caller has open. A move: "kind" (the game's own word), "label"
+     * (for a button), "spot" and "piece": what is pressed for it, by the ids of view_json, "" for
+     * nothing. A fact: "kind" and "data", an object. The roster: "pieces", all that the pack has.
+     */
+    void (*move_json)(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
+    void (*fact_json)(const rd_pack *, const rd_fact *, rd_json *out);
+    void (*roster_json)(const rd_pack *, rd_json *out);
+    rd_weight (*fact_weight)(const rd_fact *);
 
     /* Every invariant of a state, for tests, fuzzers and states read from outside. */
     rd_refusal (*wrong)(const rd_pack *, const rd_state *);

@@ -1,8 +1,9 @@
-/* hex.h - hexagons in axial coordinates: distance, directions, turns, exact straight lines. */
+/* hex.h - hexagons in axial coordinates: distance, directions, exact straight lines, places. */
 #ifndef RD_HEX_H
 #define RD_HEX_H
 
 #include "robodrome/base.h"
+#include "robodrome/text.h"
 
 /* Pointy-top; q grows to the east, r to the south-east. */
 typedef struct rd_hex {
@@ -93,5 +94,40 @@ RD_INLINE rd_hex_meets rd_hex_line_meets(rd_hex from, rd_hex to, rd_hex h)
         return RD_HEX_INSIDE;
     return on == 2 ? RD_HEX_ALONG : RD_HEX_MISSES;
 }
+
+/*
+ * Where hexagons are drawn: lengths are thousandths of the distance from a centre to a corner, x
+ * grows to the right and y down, and hexagon (0,0) has its centre at 0,0.
+ */
+enum {
+    RD_HEX_RADIUS = 1000,
+    RD_HEX_HALF = 866 /* from a centre to the middle of a side: half the root of 3 */
+};
+
+typedef struct rd_box {
+    int32_t x;
+    int32_t y;
+    int32_t w;
+    int32_t h;
+} rd_box;
+
+RD_INLINE int32_t rd_hex_x(rd_hex h)
+{
+    int32_t exact = (2 * h.q + h.r) * 866025;
+    return (exact + (exact < 0 ? -500 : 500)) / 1000;
+}
+
+RD_INLINE int32_t rd_hex_y(rd_hex h)
+{
+    return h.r * 3 * RD_HEX_RADIUS / 2;
+}
+
+RD_BEGIN_DECLS
+/* The box around so many hexagons, their corners included; none: all zero. */
+rd_box rd_hex_box(const rd_hex *, uint32_t count);
+
+/* The corners of the hexagon at 0,0 as "x,y x,y ...". */
+void rd_hex_points(rd_text *out);
+RD_END_DECLS
 
 #endif

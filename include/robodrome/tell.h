@@ -49,6 +49,15 @@ typedef struct rd_fact {
     int32_t value[RD_VALUES_MAX];
 } rd_fact;
 
+/* How much a fact turns a game, for timelines; the greater, the more. */
+typedef enum rd_weight {
+    RD_WEIGHT_NONE,
+    RD_WEIGHT_TURN, /* a turn or round begins */
+    RD_WEIGHT_HIT,  /* somebody is hurt, or scores */
+    RD_WEIGHT_OUT,  /* a piece or a seat is out */
+    RD_WEIGHT_END,  /* it is over */
+} rd_weight;
+
 typedef struct rd_story {
     rd_fact *fact;
     uint32_t cap;

@@ -41,6 +41,13 @@ void rd_json_close(rd_json *j, char bracket);                 /* '}' or ']' */
 void rd_json_int(rd_json *j, const char *key, int64_t value);
 void rd_json_bool(rd_json *j, const char *key, bool value);
 void rd_json_str(rd_json *j, const char *key, const char *value); /* quoted and escaped */
+void rd_json_null(rd_json *j, const char *key);
+
+/* A number with `digits` behind the point: 1250 with 3 is 1.25. At most 18 of them. */
+void rd_json_decimal(rd_json *j, const char *key, int64_t value, uint32_t digits);
+
+/* Begins a value that the caller writes to the text by itself, whole and valid. */
+rd_text *rd_json_value(rd_json *j, const char *key);
 
 /*
  * Reading one line of words. Words are split at blanks; '#' begins a remark that runs to the end

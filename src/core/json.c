@@ -77,6 +77,37 @@ void rd_json_int(rd_json *j, const char *key, int64_t value)
     rd_text_int(j->out, value);
 }
 
+void rd_json_null(rd_json *j, const char *key)
+{
+    begin_value(j, key);
+    rd_text_str(j->out, "null");
+}
+
+void rd_json_decimal(rd_json *j, const char *key, int64_t value, uint32_t digits)
+{
+    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    uint64_t one = 1;
+    begin_value(j, key);
+    for (uint32_t i = 0; i < digits && i < 18; i++)
+        one *= 10;
+    rd_text_str(j->out, value < 0 ? "-" : "");
+    rd_text_int(j->out, (int64_t)(left / one));
+    left %= one;
+    if (left > 0)
+        rd_text_char(j->out, '.');
+    while (left > 0) {
+        one /= 10;
+        rd_text_char(j->out, (char)('0' + left / one));
+        left %= one;
+    }
+}
+
+rd_text *rd_json_value(rd_json *j, const char *key)
+{
+    begin_value(j, key);
+    return j->out;
+}
+
 void rd_json_bool(rd_json *j, const char *key, bool value)
 {
     begin_value(j, key);

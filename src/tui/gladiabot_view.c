@@ -35,66 +35,6 @@ static void write_at(const rd_scene *scene, uint32_t space, rd_text *out)
                           out);
 }
 
-static void write_count(uint32_t n, const char *one, const char *many, rd_text *out)
-{
-    rd_text_int(out, n);
-    rd_text_char(out, ' ');
-    rd_text_str(out, n == 1 ? one : many);
-}
-
-static void write_figures(const gladiabot_robot *robot, rd_text *out)
-{
-    rd_text_str(out, "attack ");
-    rd_text_int(out, robot->attack);
-    rd_text_str(out, ", range ");
-    rd_text_int(out, robot->min_range);
-    if (robot->max_range > robot->min_range) {
-        rd_text_char(out, '-');
-        rd_text_int(out, robot->max_range);
-    }
-    rd_text_str(out, ", structure ");
-    rd_text_int(out, robot->structure);
-}
-
-/* A robot with all that is to know about it. */
-static void write_robot(const rd_scene *scene, uint32_t slot, rd_text *out)
-{
-    const gladiabot_state *s = gladiabot_seen(scene);
-    const gladiabot_robot *robot = &gladiabot_figures(scene)->robot[s->piece[slot]];
-    rd_text_str(out, robot->id);
-    rd_text_char(out, ' ');
-    rd_text_str(out, robot->name);
-    rd_text_str(out, " of ");
-    gladiabot_write_seat((int32_t)gladiabot_seat_of(s, slot), out);
-    rd_text_str(out, ": ");
-    write_figures(robot, out);
-    if (s->at[slot] == GLADIABOT_UNPLACED) {
-        rd_text_str(out, ", still to be placed");
-        return;
-    }
-    rd_text_str(out, ", ");
-    write_count(s->wounds[slot], "wound", "wounds", out);
-    rd_text_str(out, s->wounds[slot] > robot->structure ? " (doomed)" : "");
-    rd_text_str(out, gladiabot_has_acted(s, slot) ? ", has acted" : ", to act");
-}
-
-static void write_crate(const rd_scene *scene, uint32_t crate, rd_text *out)
-{
-    const gladiabot_state *s = gladiabot_seen(scene);
-    const gladiabot_pack *p = gladiabot_figures(scene);
-    uint32_t kind = p->token[crate].kind & 1u;
-    rd_text_str(out, gladiabot_kind_names[kind]);
-    rd_text_char(out, ' ');
-    rd_text_str(out, p->token[crate].id);
-    if (s->durability == GLADIABOT_INERT)
-        return;
-    rd_text_str(out, " (structure ");
-    rd_text_int(out, p->crate_structure[kind]);
-    rd_text_str(out, ", ");
-    write_count(s->crate_wounds[crate], "wound", "wounds", out);
-    rd_text_str(out, s->crate_wounds[crate] > p->crate_structure[kind] ? ", doomed)" : ")");
-}
-
 static void spot_text(const rd_scene *scene, int spot, rd_text *out)
 {
     const gladiabot_state *s = gladiabot_seen(scene);
@@ -103,105 +43,30 @@ static void spot_text(const rd_scene *scene, int spot, rd_text *out)
     write_at(scene, (uint32_t)spot, out);
     rd_text_char(out, ' ');
     if (slot != GLADIABOT_NOWHERE)
-        write_robot(scene, slot, out);
+        gladiabot_write_robot(gladiabot_figures(scene), s, slot, out);
     if (slot != GLADIABOT_NOWHERE && crate != GLADIABOT_NOWHERE)
         rd_text_str(out, ", on ");
     if (crate != GLADIABOT_NOWHERE)
-        write_crate(scene, crate, out);
+        gladiabot_write_crate(gladiabot_figures(scene), s, crate, out);
     if (slot == GLADIABOT_NOWHERE && crate == GLADIABOT_NOWHERE)
         rd_text_str(out, rd_set_has(gladiabot_ground(scene)->edge, (uint32_t)spot) ? "edge, empty"
                                                                                    : "empty");
 }
 
-static void describe_robots(const rd_scene *scene, rd_text *out)
-{
-    const gladiabot_state *s = gladiabot_seen(scene);
-    for (uint32_t slot = 0; slot < (uint32_t)s->seats * s->squad && slot < GLADIABOT_SLOTS;
-         slot++) {
-        if (s->piece[slot] >= GLADIABOT_PIECES || s->at[slot] == GLADIABOT_OUT)
-            continue;
-        write_robot(scene, slot, out);
-        if (gladiabot_on_board(s->at[slot])) {
-            uint32_t crate = gladiabot_crate_on(s, s->at[slot]);
-            rd_text_str(out, ", at ");
-            write_at(scene, s->at[slot], out);
-            if (crate != GLADIABOT_NOWHERE) {
-                rd_text_str(out, " on ");
-                write_crate(scene, crate, out);
-            }
-        }
-        rd_text_str(out, ".\n");
-    }
-}
-
 static void describe(const rd_scene *scene, rd_text *out)
 {
-    const gladiabot_state *s = gladiabot_seen(scene);
-    if (s->turn > 0) {
-        rd_text_str(out, "Turn ");
-        rd_text_int(out, s->turn);
-        rd_text_str(out, " of at most ");
-        rd_text_int(out, s->turn_limit);
-        rd_text_str(out, ".\n");
-    }
-    for (int i = 0; i < s->seats; i++) {
-        if (s->colour[i][0] >= GLADIABOT_COLOURS)
-            continue;
-        gladiabot_write_seat(i, out);
-        rd_text_str(out, " plays ");
-        rd_text_str(out, gladiabot_colour_names[s->colour[i][0]]);
-        if (s->mode == GLADIABOT_DOUBLE2 && s->colour[i][1] < GLADIABOT_COLOURS) {
-            rd_text_str(out, " and ");
-            rd_text_str(out, gladiabot_colour_names[s->colour[i][1]]);
-        }
-        rd_text_str(out, s->out_how[i] != GLADIABOT_IN ? " and is out.\n" : ".\n");
-    }
-    describe_robots(scene, out);
-    for (uint32_t i = 0; i < GLADIABOT_CRATES; i++) {
-        if (!gladiabot_on_board(s->crate_at[i]))
-            continue;
-        write_crate(scene, i, out);
-        rd_text_str(out, " at ");
-        write_at(scene, s->crate_at[i], out);
-        rd_text_str(out, ".\n");
-    }
-}
-
-/* The robot that a placement is most likely about: the highlighted one, else the next. */
-static uint32_t piece_to_place(const rd_scene *scene)
-{
-    for (uint32_t i = 0; i < scene->answer_count; i++)
-        if (gladiabot_kind(scene->answer[i]) == GLADIABOT_DO_PLACE)
-            return gladiabot_a(scene->answer[i]);
-    return 0;
+    scene->game->describe(scene->pack, scene->view, scene->viewer, out);
 }
 
 static void attempt(const rd_scene *scene, int spot, rd_text *out)
 {
-    const gladiabot_state *s = gladiabot_seen(scene);
-    const gladiabot_pack *p = gladiabot_figures(scene);
+    char id[16];
+    rd_text t;
     if (spot == RD_NO_SPOT)
         return;
-    uint32_t slot = gladiabot_robot_at(s, (uint32_t)spot);
-    switch (s->phase) {
-    case GLADIABOT_CRATE:
-        rd_text_str(out, "crate one ");
-        break;
-    case GLADIABOT_PLACE:
-        rd_text_str(out, "place ");
-        rd_text_str(out, p->robot[piece_to_place(scene)].id);
-        rd_text_char(out, ' ');
-        break;
-    default:
-        if (slot != GLADIABOT_NOWHERE) {
-            rd_text_str(out, s->phase == GLADIABOT_ACTION ? "attack " : "robot ");
-            rd_text_str(out, p->robot[s->piece[slot]].id);
-            return;
-        }
-        rd_text_str(out, "move ");
-        break;
-    }
-    write_at(scene, (uint32_t)spot, out);
+    rd_text_init(&t, id, sizeof id);
+    write_at(scene, (uint32_t)spot, &t);
+    scene->game->press(scene->pack, scene->view, scene->seat, id, out);
 }
 
 /* Dice of one attack, highest first. */
@@ -274,7 +139,7 @@ static void tell_wounds(const rd_scene *scene, const rd_fact *fact, bool plain, 
     if (plain)
         scene->game->fact_text(scene->pack, fact, out);
     else if (fact->kind == GLADIABOT_TOLD_WOUNDED)
-        write_count((uint32_t)fact->value[1], "wound", "wounds", out);
+        gladiabot_write_count((uint32_t)fact->value[1], "wound", "wounds", out);
     else
         rd_text_str(out, "no wound");
 }

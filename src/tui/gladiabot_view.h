@@ -20,12 +20,6 @@ static inline const gladiabot_board *gladiabot_ground(const rd_scene *scene)
     return &gladiabot_figures(scene)->board[gladiabot_seen(scene)->board];
 }
 
-/* Before the first turn nobody has acted yet, whatever the mark says. */
-static inline bool gladiabot_has_acted(const gladiabot_state *s, uint32_t slot)
-{
-    return s->turn > 0 && (s->acted >> slot & 1u) != 0;
-}
-
 /* A seat has the colour of the robots that it took first. */
 int gladiabot_seat_colour(const rd_scene *, int seat);
 

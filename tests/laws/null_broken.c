@@ -275,6 +275,68 @@ static void view_json_wrong(const rd_pack *p, const rd_view *v, int seat, rd_tex
     rd_text_str(out, ",]");
 }
 
+/* Law 6: a move tells the board nothing that can be pressed. */
+static void move_json_short(const rd_pack *p, const rd_view *v, int seat, rd_move m, rd_json *out)
+{
+    (void)p;
+    (void)v;
+    (void)seat;
+    (void)m;
+    rd_json_str(out, "kind", "move");
+    rd_json_str(out, "label", "Move");
+}
+
+/* Law 6: the JSON of a move knows more on the state than on the view. */
+static void move_json_peeks(const rd_pack *p, const rd_view *v, int seat, rd_move m, rd_json *out)
+{
+    sound->move_json(p, v, seat, m, out);
+    for (uint32_t i = 0; i < look(v)->seats; i++)
+        rd_json_int(out, "card", look(v)->seat[i].card);
+}
+
+/* Law 6: all facts are alike. */
+static void fact_json_same(const rd_pack *p, const rd_fact *fact, rd_json *out)
+{
+    (void)p;
+    (void)fact;
+    rd_json_str(out, "kind", "note");
+    rd_json_open(out, "data", '{');
+    rd_json_close(out, '}');
+}
+
+static void roster_json_empty(const rd_pack *p, rd_json *out)
+{
+    (void)p;
+    (void)out;
+}
+
+/* Law 6: what pressing means cannot be read. */
+static void press_wrong(const rd_pack *p, const rd_view *v, int seat, const char *id, rd_text *out)
+{
+    size_t before = out->need;
+    sound->press(p, v, seat, id, out);
+    if (out->need > before)
+        rd_text_str(out, " please");
+}
+
+static void press_anything(const rd_pack *p, const rd_view *v, int seat, const char *id,
+                           rd_text *out)
+{
+    (void)p;
+    (void)v;
+    (void)seat;
+    (void)id;
+    rd_text_str(out, "pass");
+}
+
+static void describe_nothing(const rd_pack *p, const rd_view *v, int seat, rd_text *out)
+{
+    (void)p;
+    (void)v;
+    (void)seat;
+    (void)out;
+}
+
 /* Law 6: the state does not keep a setting. */
 static void options_of_wrong(const rd_state *s, rd_options *out)
 {
@@ -486,6 +548,13 @@ static int break_texts(void)
     BREAK("an outcome reads back wrongly", LAW_TEXT, chance_parse, chance_parse_wrong)
     BREAK("a position forgets what is known", LAW_TEXT, state_text, state_text_forgets)
     BREAK("a view is not JSON", LAW_TEXT, view_json, view_json_wrong)
+    BREAK("a move names nothing to press", LAW_TEXT, move_json, move_json_short)
+    BREAK("a move's JSON knows a card", LAW_TEXT, move_json, move_json_peeks)
+    BREAK("facts have no kinds", LAW_TEXT, fact_json, fact_json_same)
+    BREAK("there is no roster", LAW_TEXT, roster_json, roster_json_empty)
+    BREAK("pressing means no move", LAW_TEXT, press, press_wrong)
+    BREAK("pressing nothing means something", LAW_TEXT, press, press_anything)
+    BREAK("a position has no description", LAW_TEXT, describe, describe_nothing)
     BREAK("a setting is not kept", LAW_TEXT, options_of, options_of_wrong)
     BREAK("a die has a memory", LAW_REPLAY, chance, chance_remembers)
     BREAK("the start leaves a byte unset", LAW_UNSET, start, start_unset)

@@ -285,6 +285,55 @@ static void line_from_a_space_to_itself_meets_only_it(void **unused)
     }
 }
 
+/* Neighbours are as far apart as two sides of a hexagon, whatever the direction. */
+static void drawn_neighbours_touch(void **unused)
+{
+    (void)unused;
+    for (int q = -6; q <= 6; q++) {
+        for (int r = -6; r <= 6; r++) {
+            for (uint32_t d = 0; d < RD_HEX_DIRECTIONS; d++) {
+                rd_hex to = rd_hex_step(at(q, r), d);
+                int64_t x = rd_hex_x(to) - rd_hex_x(at(q, r));
+                int64_t y = rd_hex_y(to) - rd_hex_y(at(q, r));
+                int64_t square = x * x + y * y;
+                assert_in_range(square, 1730 * 1730, 1734 * 1734);
+            }
+        }
+    }
+    assert_int_equal(rd_hex_x(at(1, 0)), 1732);
+    assert_int_equal(rd_hex_x(at(-1, 0)), -1732);
+    assert_int_equal(rd_hex_x(at(100, 0)), 173205);
+    assert_int_equal(rd_hex_y(at(0, 3)), 4500);
+}
+
+static void a_box_holds_all_corners(void **unused)
+{
+    const rd_hex list[] = {at(0, 0), at(2, -1), at(-1, 2)};
+    (void)unused;
+    rd_box none = rd_hex_box(list, 0);
+    assert_int_equal(none.w, 0);
+    rd_box one = rd_hex_box(list, 1);
+    assert_int_equal(one.x, -866);
+    assert_int_equal(one.y, -1000);
+    assert_int_equal(one.w, 1732);
+    assert_int_equal(one.h, 2000);
+    rd_box all = rd_hex_box(list, 3);
+    assert_int_equal(all.x, -866);
+    assert_int_equal(all.y, -2500);
+    assert_int_equal(all.w, 2598 + 2 * 866);
+    assert_int_equal(all.h, 4500 + 2000);
+}
+
+static void corners_are_points(void **unused)
+{
+    char points[96];
+    rd_text t;
+    (void)unused;
+    rd_text_init(&t, points, sizeof points);
+    rd_hex_points(&t);
+    assert_string_equal(points, "0,-1000 866,-500 866,500 0,1000 -866,500 -866,-500");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +344,9 @@ int main(void)
         cmocka_unit_test(lines_agree_with_the_slow_check),
         cmocka_unit_test(sides_come_in_pairs),
         cmocka_unit_test(line_from_a_space_to_itself_meets_only_it),
+        cmocka_unit_test(drawn_neighbours_touch),
+        cmocka_unit_test(a_box_holds_all_corners),
+        cmocka_unit_test(corners_are_points),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -162,6 +162,28 @@ static void overrun_is_counted(void **unused)
     assert_string_equal(buf, "{\"key\":\"v");
 }
 
+static void decimals_and_values_of_others_are_numbers(void **unused)
+{
+    (void)unused;
+    char buf[256];
+    rd_text t;
+    rd_json j;
+    rd_text_init(&t, buf, sizeof buf);
+    rd_json_init(&j, &t);
+    rd_json_open(&j, NULL, '[');
+    rd_json_decimal(&j, NULL, 1250, 3);
+    rd_json_decimal(&j, NULL, -5, 3);
+    rd_json_decimal(&j, NULL, 0, 4);
+    rd_json_decimal(&j, NULL, 7, 0);
+    rd_json_decimal(&j, NULL, 1000000, 6);
+    rd_json_decimal(&j, NULL, INT64_MIN, 18);
+    rd_json_null(&j, NULL);
+    rd_text_str(rd_json_value(&j, NULL), "{}");
+    rd_json_int(&j, NULL, 3);
+    rd_json_close(&j, ']');
+    assert_string_equal(buf, "[1.25,-0.005,0,7,1,-9.223372036854775808,null,{},3]");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -170,6 +192,7 @@ int main(void)
         cmocka_unit_test(bytes_that_are_no_text_become_a_sign),
         cmocka_unit_test(every_pair_of_bytes_gives_valid_json),
         cmocka_unit_test(overrun_is_counted),
+        cmocka_unit_test(decimals_and_values_of_others_are_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,6 +53,12 @@ void gladiabot_fact_text(const rd_pack *, const rd_fact *, rd_text *out);
 void gladiabot_result_text(const rd_pack *, const rd_state *, rd_text *out);
 rd_err gladiabot_field_text(const rd_pack *, const rd_view *, const char *name, rd_text *out);
 void gladiabot_view_json(const rd_pack *, const rd_view *, int seat, rd_text *out);
+void gladiabot_describe(const rd_pack *, const rd_view *, int seat, rd_text *out);
+void gladiabot_press(const rd_pack *, const rd_view *, int seat, const char *id, rd_text *out);
+void gladiabot_move_json(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
+void gladiabot_fact_json(const rd_pack *, const rd_fact *, rd_json *out);
+void gladiabot_roster_json(const rd_pack *, rd_json *out);
+rd_weight gladiabot_fact_weight(const rd_fact *);
 
 RD_END_DECLS
 #endif

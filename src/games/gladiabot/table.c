@@ -123,5 +123,11 @@ const rd_game rd_game_gladiabot = {
     .result_text = gladiabot_result_text,
     .field_text = gladiabot_field_text,
     .view_json = gladiabot_view_json,
+    .describe = gladiabot_describe,
+    .press = gladiabot_press,
+    .move_json = gladiabot_move_json,
+    .fact_json = gladiabot_fact_json,
+    .roster_json = gladiabot_roster_json,
+    .fact_weight = gladiabot_fact_weight,
     .wrong = gladiabot_wrong,
 };

@@ -50,21 +50,20 @@ enum {
     VERBS = sizeof verbs / sizeof *verbs
 };
 
+const char *gladiabot_verb(rd_move m)
+{
+    uint32_t kind = gladiabot_kind(m);
+    return m == RD_RESIGN ? "resign" : kind == 0 || kind >= VERBS ? "?" : verbs[kind];
+}
+
 void gladiabot_move_text(const rd_pack *pack, const rd_view *view, int seat, rd_move m,
                          rd_text *out)
 {
     uint32_t kind = gladiabot_kind(m);
     (void)seat;
-    if (m == RD_RESIGN) {
-        rd_text_str(out, "resign");
-        return;
-    }
-    if (kind == 0 || kind >= VERBS) {
-        rd_text_str(out, "?");
-        return;
-    }
-    rd_text_str(out, verbs[kind]);
-    if (kind == GLADIABOT_DO_REPAIR || kind == GLADIABOT_DO_HOLD || kind == GLADIABOT_DO_PASS)
+    rd_text_str(out, gladiabot_verb(m));
+    if (kind == 0 || kind >= VERBS || kind == GLADIABOT_DO_REPAIR || kind == GLADIABOT_DO_HOLD ||
+        kind == GLADIABOT_DO_PASS)
         return;
     rd_text_char(out, ' ');
     write_operands((const gladiabot_pack *)pack, (const gladiabot_state *)view, m, out);

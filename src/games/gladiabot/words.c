@@ -59,8 +59,7 @@ static void write_pushed(const gladiabot_pack *p, uint32_t board, const int32_t 
     gladiabot_write_hex(to.q, to.r, out);
 }
 
-/* Robots with their names, because people think in names: "R3 OURS". */
-static void write_thing_named(const gladiabot_pack *p, int32_t thing, rd_text *out)
+void gladiabot_write_thing_named(const gladiabot_pack *p, int32_t thing, rd_text *out)
 {
     gladiabot_write_thing(p, thing, out);
     if (thing >= 0 && thing < GLADIABOT_PIECES) {
@@ -84,7 +83,7 @@ static void write_value(const gladiabot_pack *p, uint32_t board, char form, cons
         write_seats((uint32_t)v, out);
         break;
     case THING:
-        write_thing_named(p, v, out);
+        gladiabot_write_thing_named(p, v, out);
         break;
     case COLOUR:
         rd_text_str(out, gladiabot_colour_names[v & 3]);
@@ -190,9 +189,9 @@ static void write_position_fault(const gladiabot_pack *p, const rd_refusal *why,
     rd_text_str(out, known ? gladiabot_clause_ids[why->clause] : "a rule");
     if (why->value[0] != GLADIABOT_NOWHERE) {
         rd_text_str(out, " at ");
-        write_thing_named(p, why->value[0], out);
+        gladiabot_write_thing_named(p, why->value[0], out);
     }
-    if (known) {
+    if (known && gladiabot_clause_words[why->clause][0] != '\0') {
         rd_text_str(out, ": ");
         rd_text_str(out, gladiabot_clause_words[why->clause]);
     }
@@ -218,7 +217,7 @@ static const char *const fact_words[GLADIABOT_FACTS] = {
 #undef FACT
 };
 
-static const char *fact_forms(uint32_t kind)
+const char *gladiabot_fact_forms(uint32_t kind)
 {
     static const char *const forms[GLADIABOT_FACTS] = {
         [GLADIABOT_TOLD_ROLLED] = "Sn",    [GLADIABOT_TOLD_TIED] = "n",
@@ -245,7 +244,8 @@ static const char *fact_forms(uint32_t kind)
 void gladiabot_fact_text(const rd_pack *pack, const rd_fact *fact, rd_text *out)
 {
     uint32_t kind = fact->kind < GLADIABOT_FACTS ? fact->kind : 0;
-    fill((const gladiabot_pack *)pack, 0, fact_words[kind], fact_forms(kind), fact->value, out);
+    fill((const gladiabot_pack *)pack, 0, fact_words[kind], gladiabot_fact_forms(kind), fact->value,
+         out);
 }
 
 /* The question of each phase in which a seat decides. */
@@ -270,13 +270,13 @@ void gladiabot_need_text(const rd_pack *pack, const rd_view *view, int seat, rd_
     else if (s->phase == GLADIABOT_PICK)
         rd_text_str(out, "their colour");
     else if (s->phase == GLADIABOT_ACTION)
-        write_thing_named(p, s->piece[s->acting], out);
+        gladiabot_write_thing_named(p, s->piece[s->acting], out);
     else if (s->phase >= GLADIABOT_ATTACK && s->phase <= GLADIABOT_BLAST)
-        write_thing_named(p,
-                          s->target < GLADIABOT_SLOTS
-                              ? s->piece[s->target]
-                              : s->target - GLADIABOT_SLOTS + GLADIABOT_CRATE_VALUE,
-                          out);
+        gladiabot_write_thing_named(p,
+                                    s->target < GLADIABOT_SLOTS
+                                        ? s->piece[s->target]
+                                        : s->target - GLADIABOT_SLOTS + GLADIABOT_CRATE_VALUE,
+                                    out);
 }
 
 void gladiabot_result_text(const rd_pack *pack, const rd_state *state, rd_text *out)

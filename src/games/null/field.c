@@ -1,4 +1,4 @@
-/* field.c - the named fields of a position of Null, and the view as JSON made from them. */
+/* field.c - the named fields of a position of Null. */
 #include "null.h"
 
 #include <string.h>
@@ -117,52 +117,4 @@ rd_err null_field_text(const rd_pack *pack, const rd_view *view, const char *nam
     if (seat > 0)
         return seat_field(pack, s, seat, dot + 1, out);
     return figure_field((const null_pack *)pack, id, dot + 1, out);
-}
-
-static void json_field(rd_json *j, const rd_pack *pack, const rd_view *view, const char *key,
-                       const char *name)
-{
-    char value[64];
-    rd_text t;
-    rd_text_init(&t, value, sizeof value);
-    null_field_text(pack, view, name, &t);
-    rd_json_str(j, key, value);
-}
-
-static void json_seat(rd_json *j, const rd_pack *pack, const rd_view *view, uint32_t seat)
-{
-    static const char *const keys[] = {"side", "tools", "chosen", "card", "seen"};
-    rd_json_open(j, NULL, '{');
-    for (uint32_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        char name[16];
-        rd_text t;
-        rd_text_init(&t, name, sizeof name);
-        null_write_id(&t, 'S', seat);
-        rd_text_char(&t, '.');
-        rd_text_str(&t, keys[i]);
-        json_field(j, pack, view, keys[i], name);
-    }
-    rd_json_int(j, "points", ((const null_state *)view)->points[null_side(seat - 1)]);
-    rd_json_close(j, '}');
-}
-
-void null_view_json(const rd_pack *pack, const rd_view *view, int seat, rd_text *out)
-{
-    static const char *const keys[] = {"phase", "to-act", "throw", "guard", "spent"};
-    const null_state *s = (const null_state *)view;
-    rd_json j;
-    rd_json_init(&j, out);
-    rd_json_open(&j, NULL, '{');
-    for (uint32_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        json_field(&j, pack, view, keys[i], keys[i]);
-    rd_json_int(&j, "round", s->round);
-    rd_json_int(&j, "rounds", s->rounds);
-    rd_json_int(&j, "goal", s->goal);
-    rd_json_int(&j, "deck", null_deck_count(s));
-    rd_json_int(&j, "you", seat + 1); /* 0 or less: only watching */
-    rd_json_open(&j, "seats", '[');
-    for (uint32_t i = 1; i <= s->seats; i++)
-        json_seat(&j, pack, view, i);
-    rd_json_close(&j, ']');
-    rd_json_close(&j, '}');
 }

@@ -49,6 +49,12 @@ void null_fact_text(const rd_pack *, const rd_fact *, rd_text *out);
 void null_result_text(const rd_pack *, const rd_state *, rd_text *out);
 rd_err null_field_text(const rd_pack *, const rd_view *, const char *name, rd_text *out);
 void null_view_json(const rd_pack *, const rd_view *, int seat, rd_text *out);
+void null_describe(const rd_pack *, const rd_view *, int seat, rd_text *out);
+void null_press(const rd_pack *, const rd_view *, int seat, const char *id, rd_text *out);
+void null_move_json(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
+void null_fact_json(const rd_pack *, const rd_fact *, rd_json *out);
+void null_roster_json(const rd_pack *, rd_json *out);
+rd_weight null_fact_weight(const rd_fact *);
 
 /* Ids in texts: a letter and a number from 1 ("S2", "T5"); 0 where the word is none. */
 uint32_t null_read_id(rd_word, char letter);

@@ -95,5 +95,11 @@ const rd_game rd_game_null = {
     .result_text = null_result_text,
     .field_text = null_field_text,
     .view_json = null_view_json,
+    .describe = null_describe,
+    .press = null_press,
+    .move_json = null_move_json,
+    .fact_json = null_fact_json,
+    .roster_json = null_roster_json,
+    .fact_weight = null_fact_weight,
     .wrong = null_wrong,
 };

@@ -1,4 +1,4 @@
-/* text.c - moves, outcomes, fields and sentences of Null as text, and the view as JSON. */
+/* text.c - moves, outcomes and sentences of Null as text. */
 #include "null.h"
 #include "null_clauses.h"
 

@@ -4,6 +4,78 @@
 #include "robodrome/sim.h"
 #include "table.h"
 
+static bool keep(table *t, int seat, uint32_t value)
+{
+    if (t->log_count == t->log_room) {
+        size_t room = t->log_room == 0 ? 256 : 2 * t->log_room;
+        rd_event *log = realloc(t->log, room * sizeof *log);
+        if (log == NULL)
+            return broken(t, LAW_REPLAY, "out of memory");
+        t->log = log;
+        t->log_room = room;
+    }
+    t->log[t->log_count].seat = seat;
+    t->log[t->log_count].value = value;
+    t->log_count++;
+    return true;
+}
+
+/* Members of an object: valid, with a kind of its own and data. */
+static bool check_fact_json(table *t, const rd_fact *f)
+{
+    rd_text text;
+    rd_json j;
+    rd_text_init(&text, t->text[0], TEXT_MAX);
+    rd_json_init(&j, &text);
+    rd_json_open(&j, NULL, '{');
+    t->game->fact_json(t->pack, f, &j);
+    rd_json_close(&j, '}');
+    const char *kind = strstr(t->text[0], "\"kind\":\"");
+    if (!rd_text_fits(&text) || !laws_json_valid(t->text[0]) || kind == NULL || kind[8] == '"' ||
+        strncmp(kind + 8, "note\"", 5) == 0 || strstr(t->text[0], "\"data\":{") == NULL)
+        return broken(t, LAW_TEXT, "fact %u has no valid JSON with kind and data",
+                      (unsigned)f->kind);
+    if (t->game->fact_weight(f) > RD_WEIGHT_END)
+        return broken(t, LAW_TEXT, "fact %u has no weight", (unsigned)f->kind);
+    return true;
+}
+
+static bool check_roster(table *t)
+{
+    rd_text text;
+    rd_json j;
+    rd_text_init(&text, t->text[0], TEXT_MAX);
+    rd_json_init(&j, &text);
+    rd_json_open(&j, NULL, '{');
+    t->game->roster_json(t->pack, &j);
+    rd_json_close(&j, '}');
+    if (!rd_text_fits(&text) || !laws_json_valid(t->text[0]) ||
+        strncmp(t->text[0], "{\"pieces\":[", 11) != 0)
+        return broken(t, LAW_TEXT, "the roster is not valid JSON");
+    return true;
+}
+
+static bool check_story(table *t, const story *told)
+{
+    uint32_t count = told->head.count < FACTS ? told->head.count : FACTS;
+    for (uint32_t i = 0; i < count; i++) {
+        const rd_fact *f = &told->fact[i];
+        rd_text text;
+        if (f->clause == 0 || f->clause >= t->game->clause_count || f->audience == 0)
+            return broken(t, LAW_TEXT, "fact %u has no clause, or nobody hears it",
+                          (unsigned)f->kind);
+        if (!t->texts)
+            continue;
+        rd_text_init(&text, t->text[0], TEXT_MAX);
+        t->game->fact_text(t->pack, f, &text);
+        if (text.need == 0 || !rd_text_fits(&text))
+            return broken(t, LAW_TEXT, "fact %u has no words", (unsigned)f->kind);
+        if (!check_fact_json(t, f))
+            return false;
+    }
+    return true;
+}
+
 bool laws_start(table *t)
 {
     static const unsigned char patterns[] = {0x00, 0xFF, 0xA5};
@@ -28,42 +100,7 @@ bool laws_start(table *t)
     t->hash = rd_hash_bytes(t->now.bytes, t->size, 0);
     if (t->game->wrong(t->pack, const_state_of(&t->now)).code != 0)
         return broken(t, LAW_SOUND, "the start is wrong");
-    return true;
-}
-
-static bool keep(table *t, int seat, uint32_t value)
-{
-    if (t->log_count == t->log_room) {
-        size_t room = t->log_room == 0 ? 256 : 2 * t->log_room;
-        rd_event *log = realloc(t->log, room * sizeof *log);
-        if (log == NULL)
-            return broken(t, LAW_REPLAY, "out of memory");
-        t->log = log;
-        t->log_room = room;
-    }
-    t->log[t->log_count].seat = seat;
-    t->log[t->log_count].value = value;
-    t->log_count++;
-    return true;
-}
-
-static bool check_story(table *t, const story *told)
-{
-    uint32_t count = told->head.count < FACTS ? told->head.count : FACTS;
-    for (uint32_t i = 0; i < count; i++) {
-        const rd_fact *f = &told->fact[i];
-        rd_text text;
-        if (f->clause == 0 || f->clause >= t->game->clause_count || f->audience == 0)
-            return broken(t, LAW_TEXT, "fact %u has no clause, or nobody hears it",
-                          (unsigned)f->kind);
-        if (!t->texts)
-            continue;
-        rd_text_init(&text, t->text[0], TEXT_MAX);
-        t->game->fact_text(t->pack, f, &text);
-        if (text.need == 0 || !rd_text_fits(&text))
-            return broken(t, LAW_TEXT, "fact %u has no words", (unsigned)f->kind);
-    }
-    return true;
+    return check_roster(t);
 }
 
 bool laws_event(table *t, int seat, uint32_t value)

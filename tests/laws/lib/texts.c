@@ -1,4 +1,4 @@
-/* texts.c - law 6: every text reads back, every view is valid JSON. */
+/* texts.c - law 6: every text reads back, whatever is for drawing is valid JSON. */
 #include "table.h"
 
 static rd_text writer(table *t, uint32_t which)
@@ -34,6 +34,52 @@ static bool check_move(table *t, const viewer *v, rd_move m)
     return true;
 }
 
+static void write_move(table *t, uint32_t which, const buf *from, int seat, rd_move m)
+{
+    rd_text text = writer(t, which);
+    rd_json j;
+    rd_json_init(&j, &text);
+    rd_json_open(&j, NULL, '{');
+    t->game->move_json(t->pack, const_state_of(from), seat, m, &j);
+    rd_json_close(&j, '}');
+}
+
+/* Whoever presses what a move names means something that can be read. */
+static bool check_press(table *t, const viewer *v, rd_move m, const char *key)
+{
+    char id[64] = "";
+    rd_choice choice;
+    rd_fault fault;
+    const char *at = strstr(t->text[0], key);
+    if (at == NULL)
+        return broken(t, LAW_TEXT, "the JSON of %08x has no %s", (unsigned)m, key);
+    at += strlen(key);
+    size_t n = strcspn(at, "\"");
+    if (n == 0 || n >= sizeof id)
+        return n == 0 || broken(t, LAW_TEXT, "the JSON of %08x has a long id", (unsigned)m);
+    memcpy(id, at, n);
+    rd_text text = writer(t, 1);
+    t->game->press(t->pack, const_state_of(&v->view), v->seat, id, &text);
+    if (!good(&text) || t->game->move_parse(t->pack, const_state_of(&v->view), v->seat, t->text[1],
+                                            &choice, &fault) == RD_SYNTAX)
+        return broken(t, LAW_TEXT, "pressing %s means \"%s\", which is no move", id, t->text[1]);
+    return true;
+}
+
+static bool check_move_json(table *t, const viewer *v, rd_move m)
+{
+    write_move(t, 0, &t->now, v->seat, m);
+    write_move(t, 1, &v->view, v->seat, m);
+    if (strcmp(t->text[0], t->text[1]) != 0 || !laws_json_valid(t->text[0]))
+        return broken(t, LAW_TEXT, "%08x has no valid JSON, or another one on the view",
+                      (unsigned)m);
+    const char *kind = strstr(t->text[0], "\"kind\":\"");
+    const char *label = strstr(t->text[0], "\"label\":\"");
+    if (kind == NULL || kind[8] == '"' || label == NULL || label[9] == '"')
+        return broken(t, LAW_TEXT, "the JSON of %08x has no kind or no label", (unsigned)m);
+    return check_press(t, v, m, "\"spot\":\"") && check_press(t, v, m, "\"piece\":\"");
+}
+
 static bool check_moves(table *t, const viewer *v)
 {
     list l;
@@ -42,7 +88,7 @@ static bool check_moves(table *t, const viewer *v)
     if (!list_moves(t, &t->now, v->seat, &l))
         return false;
     for (uint32_t i = 0; i < l.count; i++)
-        if (!check_move(t, v, l.move[i]))
+        if (!check_move(t, v, l.move[i]) || !check_move_json(t, v, l.move[i]))
             return false;
     return t->unlisted == 0 || t->unlisted_seat != v->seat || check_move(t, v, t->unlisted);
 }
@@ -108,6 +154,14 @@ static bool check_json(table *t, const buf *view, int seat)
     t->game->view_json(t->pack, const_state_of(view), seat, &text);
     if (!rd_text_fits(&text) || !laws_json_valid(t->text[0]))
         return broken(t, LAW_TEXT, "the view of seat %d is not valid JSON", seat + 1);
+    text = writer(t, 0);
+    t->game->describe(t->pack, const_state_of(view), seat, &text);
+    if (!good(&text) || t->text[0][text.need - 1] != '\n')
+        return broken(t, LAW_TEXT, "the view of seat %d has no description", seat + 1);
+    text = writer(t, 0);
+    t->game->press(t->pack, const_state_of(view), seat, "no-such-place", &text);
+    if (text.need != 0)
+        return broken(t, LAW_TEXT, "pressing what does not exist means something");
     return true;
 }
 

@@ -71,4 +71,6 @@ export interface GladiabotFact {
   face?: number; // of a die
   amount?: number;
   total?: number;
+  colour?: string;
+  pieces?: string[]; // robots that were picked or are shown
 }
