@@ -1,0 +1,165 @@
+/* build.mjs - makes the page's files: node web/build.mjs OUT [--wasm FILE]. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const web = dirname(fileURLToPath(import.meta.url));
+const root = dirname(web);
+
+function fail(words) {
+  process.stderr.write(`build.mjs: ${words}\n`);
+  process.exit(1);
+}
+
+/** OUT and the path of the wasm module. */
+function readArguments(list) {
+  const rest = [...list];
+  const at = rest.indexOf("--wasm");
+  const [wasm] = at < 0 ? [join(root, "build/wasm/robodrome.wasm")] : rest.splice(at, 2).slice(1);
+  if (rest.length !== 1 || wasm === undefined) fail("usage: node web/build.mjs OUT [--wasm FILE]");
+  if (!existsSync(wasm)) fail(`${wasm} is not there; build the preset wasm first, or name the file with --wasm`);
+  return { out: resolve(rest[0]), wasm: resolve(wasm) };
+}
+
+/** Every folder under src/games that has a view. */
+function findGames() {
+  const games = join(web, "src/games");
+  if (!existsSync(games)) return [];
+  return readdirSync(games)
+    .filter((name) => existsSync(join(games, name, "view.tsx")))
+    .sort()
+    .map((name) => ({ name, code: join(games, name, "view.tsx"), style: join(games, name, "view.css") }));
+}
+
+const common = {
+  bundle: true,
+  minify: true,
+  sourcemap: false,
+  legalComments: "none",
+  target: ["es2022"],
+  logLevel: "warning",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  absWorkingDir: web,
+};
+
+/** Bundles one entry to OUT/assets/NAME-HASH.EXT and says which name it got. */
+async function bundleOne(out, entry, more = {}) {
+  const made = await build({
+    ...common,
+    ...more,
+    entryPoints: [entry],
+    outdir: join(out, "assets"),
+    entryNames: "[name]-[hash]",
+    metafile: true,
+  });
+  const [file] = Object.entries(made.metafile.outputs).find(([, one]) => one.entryPoint) ?? [];
+  return relative(out, join(web, file)).replaceAll("\\", "/");
+}
+
+function hashed(out, name, bytes) {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+  const dot = name.lastIndexOf(".");
+  const file = `assets/${name.slice(0, dot)}-${hash}${name.slice(dot)}`;
+  writeFileSync(join(out, file), bytes);
+  return file;
+}
+
+/**
+ * `virtual:games` is the list of views, found by looking, each loaded when it is wanted;
+ * `virtual:assets` the names that other files were given.
+ */
+function virtual(games, assets) {
+  const lines = games.map(
+    ({ name, code, sheet }) =>
+      `${JSON.stringify(name)}: { sheet: ${JSON.stringify(sheet)}, load: () => import(${JSON.stringify(code)}) }`,
+  );
+  const texts = {
+    "virtual:games": `export const games = {${lines.join(",")}};`,
+    "virtual:assets": `export const assets = ${JSON.stringify(assets)};`,
+  };
+  return {
+    name: "virtual",
+    setup(builder) {
+      builder.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "virtual" }));
+      builder.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
+        contents: texts[path],
+        loader: "ts",
+        resolveDir: web,
+      }));
+    },
+  };
+}
+
+function indexPage({ code, sheet, boot, wasm, icon, manifest }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Robodrome</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="Robot tabletop games with every rule enforced.">
+<meta name="color-scheme" content="light dark">
+<script src="${boot}"></script>
+<link rel="stylesheet" href="${sheet}">
+<link rel="preload" href="${wasm}" as="fetch" type="application/wasm" crossorigin>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+<link rel="manifest" href="${manifest}">
+<script type="module" src="${code}"></script>
+</head>
+<body>
+<div id="page"></div>
+<noscript><p>This page needs JavaScript. The terminal does not: robodrome play --help.</p></noscript>
+</body>
+</html>
+`;
+}
+
+function appManifest(icon) {
+  const words = {
+    name: "Robodrome",
+    short_name: "Robodrome",
+    description: "Robot tabletop games with every rule enforced.",
+    start_url: "../",
+    display: "standalone",
+    background_color: "#f4f2ed",
+    theme_color: "#2f3a42",
+    icons: [{ src: `../${icon}`, sizes: "any", type: "image/svg+xml" }],
+  };
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
+
+const { out, wasm } = readArguments(process.argv.slice(2));
+rmSync(join(out, "assets"), { recursive: true, force: true });
+mkdirSync(join(out, "assets"), { recursive: true });
+mkdirSync(join(out, "rules"), { recursive: true });
+
+const assets = {
+  wasm: hashed(out, "robodrome.wasm", readFileSync(wasm)),
+  worker: await bundleOne(out, "src/engine/worker.ts", { format: "iife" }),
+};
+const games = [];
+for (const game of findGames()) {
+  const sheet = existsSync(game.style) ? await bundleOne(out, game.style) : "";
+  games.push({ ...game, sheet });
+}
+const code = await bundleOne(out, "src/app/main.tsx", {
+  format: "esm",
+  splitting: true,
+  chunkNames: "part-[hash]",
+  plugins: [virtual(games, assets)],
+});
+const icon = hashed(out, "icon.svg", readFileSync(join(web, "src/style/icon.svg")));
+const page = {
+  code,
+  icon,
+  wasm: assets.wasm,
+  sheet: await bundleOne(out, "src/style/main.css"),
+  boot: await bundleOne(out, "src/app/boot.ts", { format: "iife" }),
+  manifest: hashed(out, "app.webmanifest", appManifest(icon)),
+};
+writeFileSync(join(out, "index.html"), indexPage(page));
+for (const name of readdirSync(join(root, "rules")))
+  if (name.endsWith(".md")) writeFileSync(join(out, "rules", name), readFileSync(join(root, "rules", name)));

@@ -1,0 +1,108 @@
+/* app.tsx - what all screens share: engine, storage, preferences, the way around. */
+import { createContext } from "preact";
+import { useContext, useEffect, useState } from "preact/hooks";
+import type { Engine } from "../engine/engine";
+import type { Thinker } from "../engine/thinker";
+import type { Catalogue, GameInfo } from "../engine/types";
+import type { PrefsStore } from "./prefs";
+import { addressOf, readPlace, type Place, type Route } from "./routes";
+import type { Storage } from "./storage";
+
+export interface App {
+  engine: Engine;
+  thinker: Thinker; // for computer players of the game on the screen
+  demo: Thinker; // for boards that play by themselves
+  scratch(): Promise<Engine>; // a table of its own, for looking at something
+  storage: Storage;
+  prefs: PrefsStore;
+  catalogue: Catalogue;
+  /** Says something to people who listen. */
+  say(words: string): void;
+  hush(): void;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error("no app around this screen");
+  return app;
+}
+
+export function go(route: Route, how: "push" | "replace" = "push"): void {
+  const address = addressOf(route);
+  if (how === "push") location.hash = address;
+  else {
+    history.replaceState(history.state, "", address);
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  }
+}
+
+/** Opens the rules over the present screen; going back closes them. */
+export function openRules(clause: string): void {
+  const { route, panel } = readPlace(location.hash);
+  const address = addressOf(route, clause);
+  if (panel === null) {
+    history.pushState({ panel: true }, "", address);
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  } else {
+    history.replaceState(history.state, "", address);
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  }
+}
+
+export function closeRules(): void {
+  const { route } = readPlace(location.hash);
+  const state = history.state as { panel?: boolean } | null;
+  if (state?.panel) history.back();
+  else go(route, "replace");
+}
+
+export function usePlace(): Place {
+  const [place, setPlace] = useState(() => readPlace(location.hash));
+  useEffect(() => {
+    const change = () => setPlace(readPlace(location.hash));
+    window.addEventListener("hashchange", change);
+    window.addEventListener("popstate", change);
+    return () => {
+      window.removeEventListener("hashchange", change);
+      window.removeEventListener("popstate", change);
+    };
+  }, []);
+  return place;
+}
+
+/** Draws anew whenever the thing says that it changed. */
+export function useChanges(thing: { subscribe(listener: () => void): () => void } | null): void {
+  const [, setCount] = useState(0);
+  useEffect(() => thing?.subscribe(() => setCount((count) => count + 1)), [thing]);
+}
+
+export function usePrefs() {
+  const { prefs } = useApp();
+  useChanges(prefs);
+  return prefs.value;
+}
+
+export function useMedia(query: string): boolean {
+  const [list] = useState(() => window.matchMedia(query));
+  const [fits, setFits] = useState(list.matches);
+  useEffect(() => {
+    const change = () => setFits(list.matches);
+    list.addEventListener("change", change);
+    return () => list.removeEventListener("change", change);
+  }, [list]);
+  return fits;
+}
+
+export const STILL = "(prefers-reduced-motion: reduce)";
+
+export function gameOf(catalogue: Catalogue, id: string): GameInfo | null {
+  return catalogue.games.find((game) => game.id === id) ?? null;
+}
+
+/** The game whose clauses have this prefix. */
+export function gameOfClause(catalogue: Catalogue, clause: string): GameInfo | null {
+  const prefix = clause.split("-")[0];
+  return catalogue.games.find((game) => game.prefix === prefix) ?? null;
+}

@@ -1,0 +1,129 @@
+/* main.tsx - the way in: loads the rules, then shows the screen that the address names. */
+import { Component, render, type ComponentChildren, type JSX } from "preact";
+import { assets } from "virtual:assets";
+import { Engine } from "../engine/engine";
+import { compile, instantiate } from "../engine/module";
+import { Thinker, type Line } from "../engine/thinker";
+import { AppContext, usePlace, type App } from "./app";
+import { PrefsStore } from "./prefs";
+import type { Route } from "./routes";
+import { AboutScreen } from "./screens/about";
+import { NewScreen } from "./screens/new";
+import { PlayScreen } from "./screens/play";
+import { PositionScreen } from "./screens/position";
+import { Problem } from "./screens/problem";
+import { ReplayScreen } from "./screens/replay";
+import { RulesPanel, RulesScreen } from "./screens/rules";
+import { StartScreen } from "./screens/start";
+import { browserShelf, Storage } from "./storage";
+
+/** The last few things that were said; older ones nobody waits for. */
+const SPOKEN = 12;
+
+function makeVoice(): Pick<App, "say" | "hush"> {
+  const voice = document.createElement("div");
+  voice.className = "hidden";
+  voice.setAttribute("aria-live", "polite");
+  voice.setAttribute("role", "log");
+  voice.setAttribute("aria-label", "What happens");
+  document.body.append(voice);
+  return {
+    say(words) {
+      const line = document.createElement("p");
+      line.textContent = words;
+      voice.append(line);
+      while (voice.childElementCount > SPOKEN) voice.firstElementChild?.remove();
+    },
+    hush: () => voice.replaceChildren(),
+  };
+}
+
+function Screen({ route }: { route: Route }): JSX.Element {
+  switch (route.at) {
+    case "start":
+      return <StartScreen />;
+    case "new":
+      return <NewScreen game={route.game} />;
+    case "play":
+      return <PlayScreen key={route.id} id={route.id} />;
+    case "replay":
+      return <ReplayScreen key={route.id} from={{ id: route.id }} />;
+    case "record":
+      return <ReplayScreen key={route.data} from={{ data: route.data, event: route.event }} />;
+    case "position":
+      return <PositionScreen key={route.id} id={route.id} />;
+    case "rules":
+      return <RulesScreen game={route.game} clause={route.clause} />;
+    case "about":
+      return <AboutScreen />;
+    default:
+      return <Problem title="No such page" words="This address leads nowhere. It may have been cut off when it was copied." />;
+  }
+}
+
+function Page({ app }: { app: App }): JSX.Element {
+  const { route, panel } = usePlace();
+  const game = "game" in route ? route.game : "id" in route ? (app.storage.get(route.id)?.game ?? "") : "";
+  const only = app.catalogue.games.find((one) => !one.hidden)?.id ?? "";
+  return (
+    <AppContext.Provider value={app}>
+      <Screen route={route} />
+      {panel !== null ? <RulesPanel game={game === "" ? only : game} clause={panel} /> : null}
+    </AppContext.Provider>
+  );
+}
+
+/** A fault of the page itself: the games are safe, so say so. */
+class Net extends Component<{ children: ComponentChildren }, { broken: string }> {
+  override state = { broken: "" };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ broken: error instanceof Error ? error.message : String(error) });
+  }
+
+  render(): ComponentChildren {
+    if (this.state.broken === "") return this.props.children;
+    return (
+      <Problem title="The page has a fault" words={`Games are saved up to the last answer. Reload to go on. (${this.state.broken})`}>
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </Problem>
+    );
+  }
+}
+
+async function begin(place: HTMLElement): Promise<void> {
+  const storage = new Storage(browserShelf());
+  const prefs = new PrefsStore(storage);
+  const compiled = await compile(assets.wasm);
+  const engine = new Engine(await instantiate(compiled));
+  const catalogue = engine.games();
+  if (!catalogue.ok) throw new Error(catalogue.words);
+  const makeLine = () => new Worker(assets.worker) as Line;
+  const app: App = {
+    engine,
+    catalogue,
+    storage,
+    prefs,
+    thinker: new Thinker(makeLine, compiled),
+    demo: new Thinker(makeLine, compiled),
+    scratch: async () => new Engine(await instantiate(compiled)),
+    ...makeVoice(),
+  };
+  render(
+    <Net>
+      <Page app={app} />
+    </Net>,
+    place,
+  );
+}
+
+const place = document.getElementById("page");
+if (place)
+  begin(place).catch((error: unknown) => {
+    console.error(error);
+    const words = error instanceof Error ? error.message : String(error);
+    render(<Problem title="The page cannot start" words={words} />, place);
+  });

@@ -1,0 +1,117 @@
+/* answers.tsx - the legal answers as buttons, by kind. */
+import type { JSX } from "preact";
+import type { Answer, Scene } from "../../engine/types";
+import type { GameView } from "../view";
+import { percent } from "./odds";
+import { sentence } from "../story";
+
+interface AnswerButtonProps {
+  answer: Answer;
+  scene: Scene;
+  view: GameView;
+  onAnswer(answer: Answer): void;
+  onPoint(answer: Answer | null): void;
+  digit?: number; // the key that picks it
+  hinted?: boolean;
+  pointed?: boolean;
+}
+
+export function AnswerButton(props: AnswerButtonProps): JSX.Element {
+  const { answer, scene, view, onAnswer, onPoint, digit, hinted, pointed } = props;
+  const name = ["answer", hinted ? "hinted" : "", pointed ? "pointed" : ""].join(" ").trim();
+  return (
+    <button
+      type="button"
+      class={name}
+      data-move={answer.move}
+      aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+      onClick={() => onAnswer(answer)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") onPoint(answer);
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === "mouse") onPoint(null);
+      }}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(":focus-visible")) onPoint(answer);
+      }}
+    >
+      {view.AnswerArt ? (
+        <span class="answer-art" aria-hidden="true">
+          <view.AnswerArt scene={scene} answer={answer} />
+        </span>
+      ) : null}
+      <span class="answer-label">{answer.label}</span>
+      {answer.odds ? (
+        <span class="answer-odds" title={answer.odds.words}>
+          {percent(answer.odds.goal)}
+        </span>
+      ) : null}
+      {hinted ? <span class="answer-hint">hint</span> : null}
+      {digit !== undefined ? (
+        <kbd class="answer-digit" aria-hidden="true">
+          {digit}
+        </kbd>
+      ) : null}
+    </button>
+  );
+}
+
+/** Answers in the order of their kinds' first appearance. */
+export function byKind(answers: readonly Answer[]): { kind: string; answers: Answer[] }[] {
+  const groups = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const group = groups.get(answer.kind);
+    if (group) group.push(answer);
+    else groups.set(answer.kind, [answer]);
+  }
+  return [...groups].map(([kind, list]) => ({ kind, answers: list }));
+}
+
+/** Answers in the order in which they are shown and counted by digits. */
+export function inOrder(answers: readonly Answer[]): Answer[] {
+  return byKind(answers).flatMap((group) => group.answers);
+}
+
+interface AnswersProps {
+  answers: readonly Answer[];
+  scene: Scene;
+  view: GameView;
+  active: Answer | null;
+  hint: Answer | null;
+  onAnswer(answer: Answer): void;
+  onPoint(answer: Answer | null): void;
+}
+
+export function Answers({ answers, scene, view, active, hint, onAnswer, onPoint }: AnswersProps): JSX.Element {
+  const groups = byKind(answers);
+  let count = 0;
+  return (
+    <div class="answers">
+      {groups.map((group) => {
+        const title = view.kinds?.[group.kind] ?? sentence(group.kind).replace(/\.$/, "");
+        return (
+          <div class="answer-group" role="group" aria-label={title} key={group.kind}>
+            {groups.length > 1 ? <span class="answer-kind">{title}</span> : null}
+            {group.answers.map((answer) => {
+              count++;
+              return (
+                <AnswerButton
+                  key={answer.move}
+                  answer={answer}
+                  scene={scene}
+                  view={view}
+                  onAnswer={onAnswer}
+                  onPoint={onPoint}
+                  hinted={hint?.move === answer.move}
+                  pointed={active?.move === answer.move}
+                  {...(count <= 9 ? { digit: count } : {})}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/* log.tsx - the story as a list that stays at its end, with dice drawn. */
+import { Component, type JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Scene } from "../../engine/types";
+import { Die } from "../../kit/dice";
+import { MarkIcon, ownClass } from "../../kit/marks";
+import { markOf } from "../seats";
+import type { DiceRow, GameView, StoryLine } from "../view";
+import { Clause } from "./clause";
+
+interface LineProps {
+  line: StoryLine;
+  scene: Scene;
+  view: GameView;
+}
+
+function Row({ row, scene, view }: { row: DiceRow; scene: Scene; view: GameView }): JSX.Element {
+  const mark = row.seat > 0 ? markOf(view, scene, row.seat) : null;
+  return (
+    <span class={`dice-row ${ownClass(mark)}`}>
+      <span class="dice-words">{row.words}</span>
+      <span class="dice-faces" role="img" aria-label={row.dice.map((die) => die.face).join(", ")}>
+        {row.dice.map((die, at) => (
+          <Die key={at} face={die.face} mark={die.mark} size={20} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** A line changes only while it grows, so most of the list is never drawn again. */
+class Line extends Component<LineProps> {
+  override shouldComponentUpdate(next: Readonly<LineProps>): boolean {
+    const { line, view } = this.props;
+    return next.line.last !== line.last || next.line.words !== line.words || next.view !== view;
+  }
+
+  render({ line, scene, view }: LineProps): JSX.Element {
+    const mark = line.seat > 0 ? markOf(view, scene, line.seat) : null;
+    return (
+      <li class={`line ${line.weight}`}>
+        <p>
+          {mark ? <MarkIcon mark={mark} size={13} /> : null}
+          {line.words} <Clause id={line.clause} brief />
+        </p>
+        {line.dice.map((row, at) => (
+          <Row key={at} row={row} scene={scene} view={view} />
+        ))}
+      </li>
+    );
+  }
+}
+
+interface LogProps {
+  lines: readonly StoryLine[];
+  scene: Scene;
+  view: GameView;
+}
+
+export function Log({ lines, scene, view }: LogProps): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <ol
+      class="log"
+      ref={list}
+      tabIndex={0}
+      aria-label="Story"
+      onScroll={() => {
+        const box = list.current;
+        if (box) atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 30;
+      }}
+    >
+      {lines.map((line) => (
+        <Line key={line.n} line={line} scene={scene} view={view} />
+      ))}
+      {lines.length === 0 ? <li class="line faint">Nothing has happened yet.</li> : null}
+    </ol>
+  );
+}

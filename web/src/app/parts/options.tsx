@@ -1,0 +1,121 @@
+/* options.tsx - the settings of a game: a sentence each, legal values to choose, the others with the reason. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Setting, Settings } from "../../engine/types";
+import { Clause } from "./clause";
+
+/** What was set by hand, as the engine wants it. */
+export function handText(byHand: ReadonlyMap<string, string>): string {
+  return [...byHand].map(([name, value]) => `${name}=${value}`).join(" ");
+}
+
+interface RowProps {
+  setting: Setting;
+  onSet(value: string): void;
+  onReset(): void;
+}
+
+function Values({ setting, onSet }: RowProps): JSX.Element {
+  const [why, setWhy] = useState<Setting["values"][number] | null>(null);
+  const refused = why && setting.values.find((value) => value.name === why.name && !value.ok) ? why : null;
+  return (
+    <>
+      <div class="segments">
+        {setting.values.map((value) => (
+          <label class={value.ok ? "segment" : "segment not"} key={value.name}>
+            <input
+              type="radio"
+              name={`setting-${setting.name}`}
+              value={value.name}
+              checked={value.name === setting.value}
+              aria-describedby={value.ok ? undefined : `why-${setting.name}`}
+              onChange={(event) => {
+                setWhy(value.ok ? null : value);
+                if (value.ok) onSet(value.name);
+                else event.currentTarget.checked = false;
+              }}
+              onFocus={() => setWhy(value.ok ? null : value)}
+            />
+            <span>{value.name}</span>
+          </label>
+        ))}
+      </div>
+      <p class="setting-why" id={`why-${setting.name}`} role="status">
+        {refused ? (
+          <>
+            {refused.name}: {refused.why} <Clause id={refused.clause} />
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function NumberValue({ setting, onSet }: RowProps): JSX.Element {
+  const { min, max } = setting.number ?? { min: 0, max: 0 };
+  const [fault, setFault] = useState("");
+  return (
+    <>
+      <input
+        class="number"
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        value={setting.value}
+        aria-label={setting.name}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const value = Number(input.value);
+          const fits = input.value !== "" && Number.isInteger(value) && value >= min && value <= max;
+          setFault(fits ? "" : `A whole number from ${min} to ${max}; it stays at ${setting.value}.`);
+          if (fits) onSet(String(value));
+          else input.value = setting.value;
+        }}
+      />
+      <span class="aside">
+        {min} to {max}
+      </span>
+      <p class="setting-why" role="status">
+        {fault}
+      </p>
+    </>
+  );
+}
+
+function Row(props: RowProps): JSX.Element {
+  const { setting, onReset } = props;
+  return (
+    <fieldset class="setting">
+      <legend>{setting.name.replaceAll("_", " ")}</legend>
+      <p class="setting-words">{setting.words}</p>
+      {setting.number ? <NumberValue {...props} /> : <Values {...props} />}
+      {setting.by_hand ? (
+        <button type="button" class="quiet reset" onClick={onReset} aria-label={`Reset ${setting.name}`}>
+          Reset
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface OptionsProps {
+  settings: Settings;
+  byHand: ReadonlyMap<string, string>;
+  onChange(byHand: Map<string, string>): void;
+}
+
+export function Options({ settings, byHand, onChange }: OptionsProps): JSX.Element {
+  return (
+    <div class="settings">
+      {settings.options.map((setting) => (
+        <Row
+          key={setting.name}
+          setting={setting}
+          onSet={(value) => onChange(new Map([...byHand, [setting.name, value]]))}
+          onReset={() => onChange(new Map([...byHand].filter(([name]) => name !== setting.name)))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/* strip.tsx - the line above the board: who plays, whose turn it is, and what the game says. */
+import type { JSX } from "preact";
+import type { Scene } from "../../engine/types";
+import { MarkIcon, ownClass } from "../../kit/marks";
+import { markOf, nameOf } from "../seats";
+import type { GameView } from "../view";
+
+export function Strip({ scene, view }: { scene: Scene; view: GameView }): JSX.Element {
+  const chips = view.status?.(scene) ?? [];
+  return (
+    <div class="strip">
+      <ul class="strip-seats" aria-label="Seats">
+        {scene.seats.map((seat) => {
+          const mark = markOf(view, scene, seat.seat);
+          const now = scene.seat === seat.seat && scene.wait !== "over";
+          return (
+            <li key={seat.seat} class={`${ownClass(mark)} ${now ? "now" : ""}`} aria-current={now ? "true" : undefined}>
+              <MarkIcon mark={mark} size={16} />
+              <span class="strip-name">{nameOf(seat)}</span>
+              {seat.brain === "" ? null : <span class="strip-brain">{seat.brain}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {chips.length > 0 ? (
+        <ul class="strip-chips" aria-label="State of the game">
+          {chips.map((chip) => {
+            const mark = chip.seat ? markOf(view, scene, chip.seat) : null;
+            return (
+              <li key={chip.label}>
+                <span class="chip-label">{chip.label}</span>{" "}
+                {mark ? <MarkIcon mark={mark} size={13} /> : null}
+                <span class="chip-value">{chip.value}</span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

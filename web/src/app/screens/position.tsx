@@ -1,0 +1,101 @@
+/* position.tsx - a position from a link: look at it, choose who plays, and play on from it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { newSeed, type SeatPlan } from "../../engine/engine";
+import type { Scene } from "../../engine/types";
+import { go, useApp } from "../app";
+import { keepNew } from "../keeper";
+import { TopBar } from "../parts/frame";
+import { Icon } from "../parts/icons";
+import { defaultSeats, Seating } from "../parts/seating";
+import { markOf } from "../seats";
+import { tidySeats } from "../starting";
+import { useView } from "../views";
+import { Problem } from "./problem";
+
+type Found = { at: "opening" } | { at: "fault"; words: string } | { at: "ready"; scene: Scene };
+
+function From({ id, scene }: { id: string; scene: Scene }): JSX.Element {
+  const app = useApp();
+  const view = useView(scene.game);
+  const { brains } = app.catalogue;
+  const [seats, setSeats] = useState<SeatPlan[]>(() => defaultSeats(scene.seats.length, brains, app.prefs.value.names));
+  const [fault, setFault] = useState("");
+  const start = async () => {
+    const engine = await app.scratch();
+    const opened = engine.open(id, newSeed(), tidySeats(seats));
+    if (!opened.ok) return setFault(opened.words);
+    const kept = keepNew(app.storage, engine, opened.scene);
+    return kept.id === "" ? setFault(kept.words) : go({ at: "play", id: kept.id });
+  };
+  return (
+    <form
+      class="new-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <div class="new-choices">
+        <h1>{scene.title}: a position</h1>
+        <div class="miniature large" aria-hidden="true">
+          {view ? <view.Miniature scene={scene} /> : null}
+        </div>
+        <details>
+          <summary>The position as text</summary>
+          <ul class="text-view">
+            {scene.describe.split("\n").map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <aside class="new-preview" aria-label="Seats">
+        {view ? (
+          <Seating seats={seats} brains={brains} mark={(seat) => markOf(view, scene, seat)} onChange={setSeats} />
+        ) : null}
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+        <button type="submit" class="primary big">
+          <Icon name="play" /> Play from here
+        </button>
+      </aside>
+    </form>
+  );
+}
+
+export function PositionScreen({ id }: { id: string }): JSX.Element {
+  const app = useApp();
+  const [found, setFound] = useState<Found>({ at: "opening" });
+  useEffect(() => {
+    let here = true;
+    const look = async (): Promise<Found> => {
+      const engine = await app.scratch();
+      const opened = engine.lookAt(id);
+      if (!opened.ok) return { at: "fault", words: opened.words };
+      if (opened.kind !== "position") return { at: "fault", words: "The link says position, but this is something else." };
+      // Seats of computers, so that nobody is asked and nothing is hidden from the picture.
+      const brain = app.catalogue.brains.at(-1)?.id ?? "";
+      const reply = engine.open(id, newSeed(), opened.seats.map(({ seat }) => ({ seat, name: "", brain })));
+      return reply.ok ? { at: "ready", scene: reply.scene } : { at: "fault", words: reply.words };
+    };
+    setFound({ at: "opening" });
+    void look().then((result) => {
+      if (here) setFound(result);
+    });
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  if (found.at === "opening") return <main class="opening" aria-busy="true" />;
+  if (found.at === "fault") return <Problem title="This link holds no position" words={found.words} />;
+  return (
+    <div class="screen">
+      <TopBar title="Position" />
+      <main class="new">
+        <From id={id} scene={found.scene} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,328 @@
+/* replay.tsx - a record: scrub, step, play, branch off, take a link or the record along. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { newSeed, plansOf, type Engine, type SeatPlan } from "../../engine/engine";
+import { go, openRules, STILL, useApp, useChanges, useMedia, usePrefs, type App } from "../app";
+import { keepNew } from "../keeper";
+import { pack, unpack } from "../links";
+import { TakeAwayDialog, type TakeAway } from "../parts/copied";
+import { Dialog } from "../parts/dialog";
+import { TopBar } from "../parts/frame";
+import { Icon } from "../parts/icons";
+import { KeysDialog } from "../parts/keys";
+import { Log } from "../parts/log";
+import { Menu } from "../parts/menu";
+import { Seating } from "../parts/seating";
+import { copyText, download, fileName, wholeAddress } from "../parts/share";
+import { Stage } from "../parts/stage";
+import { Strip } from "../parts/strip";
+import { Timeline } from "../parts/timeline";
+import { BEAT_MS } from "../prefs";
+import { Replaying } from "../replaying";
+import { addressOf } from "../routes";
+import { markOf } from "../seats";
+import { tidySeats } from "../starting";
+import type { GameView } from "../view";
+import { loadView } from "../views";
+import { Problem } from "./problem";
+
+type From = { id: string } | { data: string; event: number | null };
+type Opening =
+  | { at: "opening" }
+  | { at: "fault"; words: string }
+  | { at: "ready"; engine: Engine; replaying: Replaying; view: GameView };
+type Open = "branch" | "menu" | "keys" | null;
+
+/** The record of a kept game is what its viewers may know: that is what the table hands out. */
+async function recordOf(app: App, from: From): Promise<{ record: string } | { words: string }> {
+  if ("data" in from) {
+    const record = await unpack(from.data);
+    return record === null ? { words: "The link is damaged: its end may be missing. Ask for it again." } : { record };
+  }
+  const kept = app.storage.get(from.id);
+  if (!kept) return { words: "There is no such game in this browser." };
+  const engine = await app.scratch();
+  const opened = engine.open(kept.text, newSeed());
+  if (!opened.ok) return { words: opened.words };
+  const reply = engine.record();
+  return reply.ok ? { record: reply.text } : { words: reply.words };
+}
+
+async function openReplay(app: App, from: From): Promise<Opening> {
+  const found = await recordOf(app, from);
+  if ("words" in found) return { at: "fault", words: found.words };
+  const engine = await app.scratch();
+  const looked = engine.lookAt(found.record);
+  if (!looked.ok) return { at: "fault", words: looked.words };
+  const replay = engine.replay(found.record);
+  if (!replay.ok) return { at: "fault", words: replay.words };
+  const view = await loadView(replay.game);
+  const beatMs = () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]);
+  const replaying = new Replaying(engine, replay, view, beatMs, "event" in from ? from.event : null);
+  return { at: "ready", engine, replaying, view };
+}
+
+interface BranchProps {
+  engine: Engine;
+  replaying: Replaying;
+  view: GameView;
+  onClose(): void;
+}
+
+function BranchDialog({ engine, replaying, view, onClose }: BranchProps): JSX.Element {
+  const app = useApp();
+  const { scene, place } = replaying;
+  const [seats, setSeats] = useState<SeatPlan[]>(() => plansOf(scene));
+  const [fault, setFault] = useState("");
+  const start = () => {
+    const reply = engine.branch(replaying.eventAt(place), newSeed(), tidySeats(seats));
+    if (!reply.ok) return setFault(reply.words);
+    const kept = keepNew(app.storage, engine, reply.scene);
+    return kept.id === "" ? setFault(kept.words) : go({ at: "play", id: kept.id });
+  };
+  return (
+    <Dialog
+      title="Play on from here"
+      onClose={onClose}
+      foot={
+        <button type="button" class="primary" onClick={start}>
+          <Icon name="branch" /> Play on
+        </button>
+      }
+    >
+      <p>A new game begins at this point; the record stays as it is.</p>
+      <Seating seats={seats} brains={app.catalogue.brains} mark={(seat) => markOf(view, scene, seat)} onChange={setSeats} />
+      <p class="fault" role="alert">
+        {fault}
+      </p>
+    </Dialog>
+  );
+}
+
+function useReplayKeys(replaying: Replaying, open: (what: Open) => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
+      if (event.target instanceof Element && event.target.matches("input, textarea, select, .log, .log *")) {
+        if (!",.p?".includes(event.key)) return;
+      }
+      const table: Record<string, () => void> = {
+        ArrowLeft: () => replaying.go(replaying.place - 1),
+        ArrowRight: () => replaying.go(replaying.place + 1, true),
+        ",": () => replaying.go(replaying.place - 1),
+        ".": () => replaying.go(replaying.place + 1, true),
+        Home: () => replaying.go(0),
+        End: () => replaying.go(replaying.last),
+        p: () => replaying.play(!replaying.playing),
+        r: () => openRules(""),
+        m: () => latest.current("menu"),
+        "?": () => latest.current("keys"),
+      };
+      const act = table[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [replaying]);
+}
+
+function Transport({ replaying, onBranch }: { replaying: Replaying; onBranch(): void }): JSX.Element {
+  const { place, last, playing } = replaying;
+  return (
+    <div class="transport">
+      <button type="button" class="icon" aria-label="One back" disabled={place === 0} onClick={() => replaying.go(place - 1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" class="primary" onClick={() => replaying.play(!playing)}>
+        <Icon name={playing ? "pause" : "play"} /> {playing ? "Pause" : "Play"}
+      </button>
+      <button
+        type="button"
+        class="icon"
+        aria-label="One on"
+        disabled={place === last}
+        onClick={() => replaying.go(place + 1, true)}
+      >
+        <Icon name="forward" />
+      </button>
+      <button type="button" onClick={onBranch}>
+        <Icon name="branch" /> Play on from here
+      </button>
+    </div>
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
+function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: Replaying; view: GameView }): JSX.Element {
+  const app = useApp();
+  useChanges(replaying);
+  const { speed } = usePrefs();
+  const still = useMedia(STILL);
+  const [open, setOpen] = useState<Open>(null);
+  const [sheet, setSheet] = useState<"pieces" | "story" | null>(null);
+  const [takeAway, setTakeAway] = useState<TakeAway | null>(null);
+  const [focus, setFocus] = useState("");
+  const [toast, setToast] = useState("");
+  const { scene, replay, place } = replaying;
+  useReplayKeys(replaying, setOpen);
+  useEffect(() => {
+    document.title = `Replay of ${scene.title} - Robodrome`;
+  }, [scene.title]);
+  useEffect(() => {
+    const words = replay.points[place - 1]?.words;
+    if (words !== undefined && !replaying.playing) app.say(words);
+  }, [place]);
+
+  const tell = (words: string) => {
+    setToast(words);
+    app.say(words);
+  };
+  const copy = async (title: string, text: string) => {
+    if (await copyText(text)) tell(`${title} copied.`);
+    else setTakeAway({ title, text });
+  };
+  const texts = () => {
+    const reply = engine.replayText(replaying.eventAt(place));
+    if (!reply.ok) tell(reply.words);
+    return reply.ok ? reply : null;
+  };
+  const then = (act: () => void) => () => {
+    setOpen(null);
+    act();
+  };
+  const copyPosition = () => {
+    const found = texts();
+    if (found) void copy("Link to this position", wholeAddress(addressOf({ at: "position", id: found.id })));
+  };
+  const copyReplay = async () => {
+    const found = texts();
+    if (!found) return;
+    const route = { at: "record" as const, data: await pack(found.record), event: replaying.eventAt(place) };
+    await copy("Link to this replay", wholeAddress(addressOf(route)));
+  };
+  const take = () => {
+    const found = texts();
+    if (found) download(fileName(scene.game, ".rdr"), found.record);
+  };
+
+  return (
+    <div class={`table-screen replay sheet-${sheet ?? "none"}`}>
+      <TopBar title={`Replay: ${scene.title}`}>
+        <button type="button" class="quiet" onClick={() => openRules("")} aria-label="Rules">
+          <Icon name="rules" />
+          <span class="wide-only">Rules</span>
+        </button>
+        <button type="button" class="quiet" onClick={() => setOpen("menu")} aria-label="Menu">
+          <Icon name="menu" />
+          <span class="wide-only">Menu</span>
+        </button>
+      </TopBar>
+      <main class="table">
+        <h1 class="hidden">Replay of {scene.title}</h1>
+        <section class="centre" aria-label="Game">
+          <Strip scene={scene} view={view} />
+          <Stage
+            view={view}
+            scene={scene}
+            answers={NOTHING}
+            active={null}
+            look={null}
+            hint={null}
+            focus={focus}
+            onFocus={setFocus}
+            beat={replaying.beat}
+            recent={replaying.recent}
+            motion={!still && speed !== "off"}
+            overlay={false}
+            onPress={() => undefined}
+            onPoint={() => undefined}
+          />
+          <section class="decision replaying" aria-label="Timeline">
+            <Timeline replay={replay} place={place} scene={scene} view={view} onGo={(to) => replaying.go(to)} />
+            <Transport replaying={replaying} onBranch={() => setOpen("branch")} />
+          </section>
+        </section>
+        <section class="panel pieces" id="panel-pieces" aria-label="Pieces">
+          <h2>Pieces</h2>
+          <div class="panel-body">
+            <view.Pieces scene={scene} answers={NOTHING} active={null} hint={null} />
+          </div>
+        </section>
+        <section class="panel story" id="panel-story" aria-label="What happened">
+          <h2>Story</h2>
+          <Log lines={replaying.lines} scene={scene} view={view} />
+        </section>
+      </main>
+      <nav class="tabs" aria-label="Panels">
+        {(["pieces", "story"] as const).map((name) => (
+          <button
+            type="button"
+            key={name}
+            aria-expanded={sheet === name}
+            aria-controls={`panel-${name}`}
+            onClick={() => setSheet(sheet === name ? null : name)}
+          >
+            {name === "pieces" ? "Pieces" : "Story"}
+          </button>
+        ))}
+      </nav>
+      {toast !== "" ? <p class="toast">{toast}</p> : null}
+      {open === "menu" ? (
+        <Menu onClose={() => setOpen(null)} still={still}>
+          <button type="button" onClick={then(copyPosition)}>
+            <Icon name="link" /> Copy a link to this position
+          </button>
+          <button type="button" onClick={then(() => void copyReplay())}>
+            <Icon name="link" /> Copy a link to this replay
+          </button>
+          <button type="button" onClick={then(take)}>
+            <Icon name="save" /> Download the record
+          </button>
+          <button type="button" onClick={then(() => setOpen("branch"))}>
+            <Icon name="branch" /> Play on from here
+          </button>
+          <button type="button" onClick={then(() => setOpen("keys"))}>
+            <Icon name="gear" /> Keys
+          </button>
+          <a class="button" href="#/">
+            Leave
+          </a>
+        </Menu>
+      ) : null}
+      {open === "branch" ? (
+        <BranchDialog engine={engine} replaying={replaying} view={view} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === "keys" ? <KeysDialog onClose={() => setOpen(null)} /> : null}
+      {takeAway ? <TakeAwayDialog {...takeAway} onClose={() => setTakeAway(null)} /> : null}
+    </div>
+  );
+}
+
+export function ReplayScreen({ from }: { from: From }): JSX.Element {
+  const app = useApp();
+  const [opening, setOpening] = useState<Opening>({ at: "opening" });
+  const key = "id" in from ? from.id : `${from.data}/${from.event}`;
+  useEffect(() => {
+    let here = true;
+    let found: Opening | null = null;
+    setOpening({ at: "opening" });
+    void openReplay(app, from).then((result) => {
+      found = result;
+      if (here) setOpening(result);
+      else if (result.at === "ready") result.replaying.close();
+    });
+    return () => {
+      here = false;
+      if (found?.at === "ready") found.replaying.close();
+    };
+  }, [key]);
+  if (opening.at === "opening") return <main class="opening" aria-busy="true" />;
+  if (opening.at === "fault") return <Problem title="This record cannot be shown" words={opening.words} />;
+  return <ReplayTable engine={opening.engine} replaying={opening.replaying} view={opening.view} />;
+}

@@ -1,0 +1,314 @@
+/* session.ts - one game at this page: asks the table, shows what happens, waits for people. */
+import type { Engine } from "../engine/engine";
+import { CalledOff, type Thinker } from "../engine/thinker";
+import type { Answer, Fact, Fault, Happening, Reply, Scene, Task } from "../engine/types";
+import { foldStory, unheard } from "./story";
+import type { Beat, GameView, Look, StoryLine } from "./view";
+
+export interface SessionNeeds {
+  engine: Engine;
+  thinker: Thinker;
+  view: GameView;
+  /** Milliseconds of an event now; 0 shows nothing moving. */
+  beatMs(): number;
+  /** The game has changed: keep it. */
+  keep(scene: Scene): void;
+}
+
+/** What the page is doing. */
+export type Doing = "showing" | "thinking" | "waiting";
+
+const BEAT_MIN = 150;
+const BEAT_MAX = 350;
+const NO_ANSWERS: readonly Answer[] = [];
+
+export class Session {
+  scene: Scene;
+  facts: readonly Fact[] = [];
+  lines: readonly StoryLine[] = [];
+  recent: readonly Fact[] = [];
+  beat: Beat | null = null;
+  doing: Doing = "waiting";
+  hint: Answer | null = null;
+  hinting = false;
+  trouble = ""; // why a computer player gave no answer
+  paused = false;
+  /** Answers of the step before this one, so that a person can take another one in its place. */
+  before: readonly Answer[] = NO_ANSWERS;
+  begun = -1; // the answer of that step
+
+  private run = 0; // the number of the present run; an older one ends by itself
+  private pending: readonly Fact[] = [];
+  private beats = 0;
+  private skipping = false;
+  private wake: (() => void) | null = null;
+  private looks = new Map<number, Look>();
+  private heard = -1;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly needs: SessionNeeds,
+    first: Happening,
+  ) {
+    this.scene = first.scene;
+    this.refill();
+    void this.go();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.stop();
+    this.listeners.clear();
+  }
+
+  /** Answers that can be given now. */
+  get answers(): readonly Answer[] {
+    const { wait, hand_over, answers } = this.scene;
+    return this.doing === "waiting" && wait === "person" && !hand_over ? answers : NO_ANSWERS;
+  }
+
+  /** Nobody at this page plays: it can be paused. */
+  get watching(): boolean {
+    return this.scene.seats.every((seat) => seat.brain !== "");
+  }
+
+  // ---- what people do ----------------------------------------------------------------------
+
+  play(move: number): Fault | null {
+    const before = this.answers;
+    const fault = this.act(this.needs.engine.play(move), before);
+    if (!fault) this.begun = move;
+    return fault;
+  }
+
+  choose(words: string): Fault | null {
+    return this.act(this.needs.engine.choose(words));
+  }
+
+  outcome(words: string): Fault | null {
+    return this.act(this.needs.engine.outcome(words));
+  }
+
+  taken(): Fault | null {
+    return this.act(this.needs.engine.taken());
+  }
+
+  resign(seat: number): Fault | null {
+    return this.act(this.needs.engine.resign(seat));
+  }
+
+  undo(agreed: boolean): Fault | null {
+    const doing = this.doing;
+    this.stop();
+    const fault = this.act(this.needs.engine.undo(agreed));
+    if (fault && doing !== "waiting") void this.go();
+    return fault;
+  }
+
+  /** Takes back the step that was begun and gives another answer in its place. */
+  instead(answer: Answer): Fault | null {
+    return this.undo(false) ?? this.play(answer.move);
+  }
+
+  /** What an answer would do; asked once for each. */
+  look(answer: Answer): Look | null {
+    const known = this.looks.get(answer.move);
+    if (known) return known;
+    const reply = this.needs.engine.look(answer.move);
+    if (!reply.ok) return null;
+    const look: Look = { answer, answers: reply.answers, odds: reply.odds ?? answer.odds };
+    this.looks.set(answer.move, look);
+    return look;
+  }
+
+  /** Asks a computer player what it would do; the answer is marked. A sentence if there is none. */
+  async askHint(): Promise<string> {
+    const reply = this.needs.engine.hint();
+    if (!reply.ok) return reply.words;
+    const run = this.run;
+    this.hinting = true;
+    this.tell();
+    try {
+      const found = await this.needs.thinker.ask<Reply<{ move: number; label: string }>>(`think\n${reply.text}`);
+      if (run !== this.run) return "";
+      if (!found.ok) return found.words;
+      this.hint = this.scene.answers.find((answer) => answer.move === found.move) ?? null;
+      return this.hint ? "" : `Hint: ${found.label}.`;
+    } catch (error) {
+      return error instanceof CalledOff ? "" : "The computer player stopped; ask again.";
+    } finally {
+      this.hinting = false;
+      this.tell();
+    }
+  }
+
+  pause(paused: boolean): void {
+    this.paused = paused;
+    if (!paused) this.wake?.();
+    this.tell();
+  }
+
+  /** Shows the rest of what happens at once. */
+  skip(): void {
+    if (this.doing !== "showing") return;
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  /** After trouble: lets the computer player try again. */
+  again(): void {
+    this.trouble = "";
+    void this.go();
+  }
+
+  /** Lines that have not been read aloud yet; they count as read afterwards. */
+  speak(): readonly StoryLine[] {
+    const fresh = unheard(this.lines, this.heard, this.doing === "waiting" || this.doing === "thinking");
+    const last = fresh.at(-1);
+    if (last) this.heard = last.last;
+    return fresh;
+  }
+
+  // ---- what happens by itself --------------------------------------------------------------
+
+  private act(reply: Reply<Happening>, before: readonly Answer[] = NO_ANSWERS): Fault | null {
+    if (!reply.ok) return reply;
+    this.stop();
+    this.take(reply, true);
+    this.before = this.scene.step ? before : NO_ANSWERS;
+    this.needs.keep(this.scene);
+    void this.go();
+    return null;
+  }
+
+  private stop(): void {
+    this.run++;
+    if (this.doing === "thinking" || this.hinting) this.needs.thinker.cancel();
+    this.wake?.();
+    this.doing = "waiting";
+    this.beat = null;
+    this.skipping = false;
+    this.hinting = false;
+  }
+
+  private async go(): Promise<void> {
+    const run = ++this.run;
+    await this.show(run);
+    while (run === this.run && !this.scene.hand_over && this.trouble === "") {
+      if (this.scene.wait === "step") this.step();
+      else if (this.scene.wait === "brain") await this.think(run);
+      else break;
+      if (run !== this.run) return;
+      await this.show(run);
+    }
+    if (run !== this.run) return;
+    this.pending = [];
+    this.skipping = false;
+    this.doing = "waiting";
+    this.beat = null;
+    this.needs.keep(this.scene);
+    this.tell();
+  }
+
+  private step(): void {
+    const reply = this.needs.engine.step();
+    if (reply.ok) this.take(reply, false);
+    else this.trouble = reply.words;
+  }
+
+  private async think(run: number): Promise<void> {
+    if (this.paused) await this.sleep(null);
+    if (run !== this.run) return;
+    this.doing = "thinking";
+    this.beat = null;
+    this.tell();
+    const words = await this.brainAnswers(run);
+    if (run === this.run) this.trouble = words;
+  }
+
+  /** "" when it answered, or why it did not. */
+  private async brainAnswers(run: number): Promise<string> {
+    const { engine, thinker } = this.needs;
+    try {
+      const task: Reply<Task> = engine.task();
+      if (!task.ok) return task.words;
+      const found = await thinker.ask<Reply<{ move: number }>>(`think\n${task.text}`);
+      if (run !== this.run) return "";
+      if (!found.ok) return found.words;
+      const reply = engine.answer(task.seat, found.move);
+      if (!reply.ok) return reply.words;
+      this.take(reply, true);
+      this.needs.keep(this.scene);
+      return "";
+    } catch (error) {
+      if (error instanceof CalledOff) return "";
+      return "The computer player stopped. The game is saved; let it try again, or undo.";
+    }
+  }
+
+  /** Shows what has happened since, for as long as its pace asks; several beats never overlap. */
+  private async show(run: number): Promise<void> {
+    const facts = this.pending;
+    const pace = facts.length === 0 ? 0 : (this.needs.view.pace?.(facts) ?? 1);
+    const base = this.needs.beatMs();
+    if (pace <= 0 || base === 0 || this.skipping || this.scene.hand_over) return;
+    this.pending = [];
+    const ms = Math.min(BEAT_MAX, Math.max(BEAT_MIN, Math.round(base * pace)));
+    this.doing = "showing";
+    this.beat = { id: ++this.beats, facts, ms };
+    this.tell();
+    await this.sleep(ms);
+    if (run === this.run) this.beat = null;
+  }
+
+  /** Until the time is over or somebody wakes it; null: only when woken. */
+  private sleep(ms: number | null): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        resolve();
+      };
+      const timer = ms === null ? undefined : setTimeout(end, ms);
+      this.wake = end;
+    });
+  }
+
+  private take({ told, scene }: Happening, decision: boolean): void {
+    const old = this.scene;
+    this.scene = scene;
+    this.hint = null;
+    this.looks.clear();
+    this.trouble = "";
+    const anew = scene.hand_over || old.hand_over || old.epoch !== scene.epoch || old.viewer !== scene.viewer;
+    if (!anew) return this.append(told, decision);
+    this.refill();
+    if (told[0] && !scene.hand_over) this.heard = told[0].n - 1;
+  }
+
+  private append(told: readonly Fact[], decision: boolean): void {
+    this.recent = decision ? told : [...this.recent, ...told];
+    this.pending = [...this.pending, ...told];
+    this.facts = [...this.facts, ...told];
+    if (told.length > 0) this.lines = foldStory(this.needs.view, this.facts);
+  }
+
+  /** The story from its beginning, as whoever looks now may hear it. */
+  private refill(): void {
+    const reply = this.scene.hand_over ? null : this.needs.engine.told(0);
+    this.facts = reply?.ok ? reply.told : [];
+    this.recent = [];
+    this.pending = [];
+    this.before = NO_ANSWERS;
+    this.lines = foldStory(this.needs.view, this.facts);
+    this.heard = this.facts.at(-1)?.n ?? -1;
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}

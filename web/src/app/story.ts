@@ -1,0 +1,36 @@
+/* story.ts - the story as lines: the view's folding, or one line a fact. */
+import type { Fact } from "../engine/types";
+import type { GameView, StoryLine } from "./view";
+
+/** Facts become sentences: a capital first, a full stop last. */
+export function sentence(words: string): string {
+  const text = words.trim();
+  if (text === "") return "";
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!:]$/.test(first) ? first : `${first}.`;
+}
+
+export function foldPlain(facts: readonly Fact[]): StoryLine[] {
+  return facts.map(({ n, kind, clause, words, data }) => ({
+    n,
+    last: n,
+    weight: kind === "note" ? "faint" : "plain",
+    seat: typeof data.seat === "number" ? data.seat : 0,
+    words: sentence(words),
+    clause,
+    dice: [],
+  }));
+}
+
+export function foldStory(view: GameView, facts: readonly Fact[]): StoryLine[] {
+  return view.fold ? view.fold(facts) : foldPlain(facts);
+}
+
+/**
+ * Lines to be read aloud: those that nobody has heard. The last line may still grow while something is
+ * being shown, so it waits until `settled`.
+ */
+export function unheard(lines: readonly StoryLine[], heard: number, settled: boolean): StoryLine[] {
+  const fresh = lines.filter((line) => line.last > heard);
+  return settled ? fresh : fresh.slice(0, -1);
+}
