@@ -41,6 +41,7 @@ typedef struct rd_game {
     const char *id;     /* "null": in files, addresses and symbols; never changes */
     const char *title;  /* for people */
     const char *prefix; /* of its clauses: "NUL" */
+    bool hidden;        /* a test subject, offered to nobody */
     uint32_t rules;     /* raised whenever an old log could end differently */
     uint32_t pack_size;
 

@@ -127,6 +127,9 @@ void rd_match_set_below(rd_match *, uint32_t (*below)(void *, uint32_t), void *c
  */
 uint32_t rd_match_story(const rd_match *, size_t from, int seat, rd_fact *out, uint32_t cap);
 
+/* The state after so many events of the log; more than there are: all of them. */
+void rd_match_state_at(const rd_match *, size_t events, rd_room *out);
+
 rd_need rd_match_need(const rd_match *, int seat);
 void rd_match_view(const rd_match *, int seat, rd_view *out);
 

@@ -360,6 +360,11 @@ uint32_t rd_match_story(const rd_match *m, size_t from, int seat, rd_fact *out, 
     return count;
 }
 
+void rd_match_state_at(const rd_match *m, size_t events, rd_room *out)
+{
+    rd_log_state_at(m, events < m->count ? events : m->count, out);
+}
+
 rd_need rd_match_need(const rd_match *m, int seat)
 {
     return m->game->need(m->pack, rd_now(m), seat);

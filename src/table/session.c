@@ -126,6 +126,9 @@ rd_err rd_session_adopt(rd_session **out, rd_match *match, const rd_setup *setup
         const char *name = rd_match_name(match, i);
         memcpy(s->player[i].name, name, strlen(name) + 1);
     }
+    for (int i = 0; i < s->seats && s->people == 1; i++)
+        if (s->player[i].brain == NULL)
+            s->viewer = i;
     find_room(s);
     tell_story(s, 0);
     *out = s;
@@ -490,18 +493,36 @@ rd_err rd_session_outcomes(rd_session *s, char *text, rd_fault *f)
     return rd_say_fault_about(f, RD_TURN, "no more outcomes are awaited; left over: ", rest, "");
 }
 
-rd_err rd_session_resign(rd_session *s, rd_fault *f)
+/* Outcomes that are awaited one after the other, and were judged already. */
+rd_err rd_session_chance(rd_session *s, const uint32_t *outcomes, uint32_t count, rd_fault *f)
 {
     size_t before = log_length(s);
-    if (s->wait != RD_WAIT_PERSON)
-        return rd_say_fault(f, RD_TURN, "nobody is asked now, so nobody can resign");
-    rd_err err = rd_match_resign(s->match, s->seat);
+    rd_err err = RD_OK;
+    for (uint32_t i = 0; i < count && err == RD_OK; i++)
+        err = rd_match_chance(s->match, outcomes[i]);
+    tell_story(s, before);
+    return err == RD_OK ? RD_OK : rd_say_fault(f, err, rd_err_words(err));
+}
+
+rd_err rd_session_resign_seat(rd_session *s, int seat, rd_fault *f)
+{
+    size_t before = log_length(s);
+    if (seat < 0 || seat >= s->seats || s->player[seat].brain != NULL)
+        return rd_say_fault(f, RD_RANGE, "no person sits there, so nobody can resign");
+    rd_err err = rd_match_resign(s->match, seat);
     if (err != RD_OK)
         return rd_say_fault(f, err, rd_err_words(err));
     /* The others have seen it: that is where taking back ends. */
     s->mark_count = 0;
     tell_story(s, before);
     return RD_OK;
+}
+
+rd_err rd_session_resign(rd_session *s, rd_fault *f)
+{
+    if (s->wait != RD_WAIT_PERSON)
+        return rd_say_fault(f, RD_TURN, "nobody is asked now, so nobody can resign");
+    return rd_session_resign_seat(s, s->seat, f);
 }
 
 bool rd_session_may_undo(const rd_session *s)

@@ -110,7 +110,9 @@ void rd_session_taken(rd_session *); /* the hand-over is done */
 rd_err rd_session_play(rd_session *, rd_move, rd_fault *);
 rd_err rd_session_choose(rd_session *, const char *text, rd_fault *);
 rd_err rd_session_outcomes(rd_session *, char *text, rd_fault *);
-rd_err rd_session_resign(rd_session *, rd_fault *);
+rd_err rd_session_chance(rd_session *, const uint32_t *outcomes, uint32_t count, rd_fault *);
+rd_err rd_session_resign(rd_session *, rd_fault *); /* the seat that is asked */
+rd_err rd_session_resign_seat(rd_session *, int seat, rd_fault *);
 
 /*
  * Takes back the last answer of a person. Free while the undo law allows it; with `agreed`, which

@@ -7,7 +7,6 @@
 #include "say.h"
 
 enum {
-    NEAR_MAX = 3,   /* answers offered beside a refusal */
     MOVE_TEXT = 128 /* bytes of one move as text */
 };
 
@@ -34,16 +33,19 @@ void rd_words_question(const rd_session *s, rd_text *out)
     rd_room view;
     rd_text t;
     char words[RD_LINE_MAX];
-    int seat = s->wait == RD_WAIT_PERSON ? s->seat : s->viewer;
+    bool person = s->wait == RD_WAIT_PERSON;
+    bool brain = s->wait == RD_WAIT_BRAIN;
+    int reader = person ? s->seat : s->viewer;
+    int seat = brain ? s->thinker : reader;
     rd_text_init(&t, words, sizeof words);
-    rd_match_view(s->match, seat, (rd_view *)&view);
-    s->game->need_text(s->pack, (rd_view *)&view, seat, &t);
+    rd_match_view(s->match, reader, (rd_view *)&view);
+    s->game->need_text(s->pack, (rd_view *)&view, reader, &t);
     bool called = words[0] == 'S' && words[1] == (char)('1' + seat) && words[2] == ':';
-    if (called || s->wait == RD_WAIT_PERSON)
+    if (called || person || brain)
         rd_words_name(s, seat, out);
-    if (s->wait == RD_WAIT_PERSON && !called)
+    if ((person || brain) && !called)
         rd_text_str(out, ": ");
-    words[0] = s->wait == RD_WAIT_PERSON ? words[0] : rd_say_capital(words[0]);
+    words[0] = person || brain ? words[0] : rd_say_capital(words[0]);
     rd_text_str(out, called ? words + 2 : words);
     if (s->wait == RD_WAIT_OUTCOME)
         rd_text_str(out, ". Type what it shows.");
@@ -114,12 +116,10 @@ static int likeness(const char *a, const char *b)
     return score;
 }
 
-/* Offers the legal answers that look most like what was typed. */
-static void near_answers(const rd_session *s, const char *text, rd_text *out)
+uint32_t rd_words_near(const rd_session *s, const char *text, rd_move out[RD_NEAR_MAX])
 {
     rd_move moves[RD_MOVES_MAX];
-    char near[NEAR_MAX][MOVE_TEXT];
-    int score[NEAR_MAX] = {0};
+    int score[RD_NEAR_MAX] = {0};
     uint32_t count = rd_session_answers(s, moves);
     for (uint32_t i = 0; i < count; i++) {
         char answer[MOVE_TEXT];
@@ -127,23 +127,34 @@ static void near_answers(const rd_session *s, const char *text, rd_text *out)
         rd_text_init(&t, answer, sizeof answer);
         rd_words_move(s, moves[i], &t);
         int like = likeness(text, answer);
-        int place = NEAR_MAX;
+        int place = RD_NEAR_MAX;
         while (place > 0 && like > score[place - 1])
             place--;
-        for (int k = NEAR_MAX - 1; k > place; k--) {
+        for (int k = RD_NEAR_MAX - 1; k > place; k--) {
             score[k] = score[k - 1];
-            memcpy(near[k], near[k - 1], MOVE_TEXT);
+            out[k] = out[k - 1];
         }
-        if (place < NEAR_MAX) {
+        if (place < RD_NEAR_MAX) {
             score[place] = like;
-            memcpy(near[place], answer, MOVE_TEXT);
+            out[place] = moves[i];
         }
     }
-    for (int k = 0; k < NEAR_MAX && score[k] > 0; k++) {
+    uint32_t found = 0;
+    while (found < RD_NEAR_MAX && score[found] > 0)
+        found++;
+    return found;
+}
+
+/* Offers the legal answers that look most like what was typed. */
+static void near_answers(const rd_session *s, const char *text, rd_text *out)
+{
+    rd_move near[RD_NEAR_MAX] = {0};
+    uint32_t count = rd_words_near(s, text, near);
+    for (uint32_t k = 0; k < count; k++) {
         rd_text_str(out, k == 0 ? " Allowed now: " : ", ");
-        rd_text_str(out, near[k]);
+        rd_words_move(s, near[k], out);
     }
-    if (score[0] > 0)
+    if (count > 0)
         rd_text_char(out, '.');
 }
 
@@ -198,6 +209,28 @@ static uint64_t share(uint64_t part, uint64_t total, uint64_t scale)
     return total == 0 ? 0 : (part * scale + total / 2) / total;
 }
 
+void rd_words_of_odds(const rd_odds *odds, rd_text *out)
+{
+    if (odds->count < 2 || odds->total == 0)
+        return;
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++)
+        sum += odds->amount[i] > 0 ? (uint64_t)odds->amount[i] * odds->weight[i] : 0;
+    hundredths(out, share(sum, odds->total, 100));
+    rd_text_char(out, ' ');
+    rd_text_str(out, odds->unit != NULL ? odds->unit : "");
+    rd_text_str(out, " expected");
+    if (odds->goal_words != NULL) {
+        uint64_t tenths = share(odds->goal, odds->total, 1000);
+        rd_text_str(out, ", ");
+        rd_text_int(out, (int64_t)(tenths / 10));
+        rd_text_char(out, '.');
+        rd_text_int(out, (int64_t)(tenths % 10));
+        rd_text_str(out, " %: ");
+        rd_text_str(out, odds->goal_words);
+    }
+}
+
 void rd_words_odds(const rd_session *s, rd_move move, rd_text *out)
 {
     rd_odds odds;
@@ -205,24 +238,7 @@ void rd_words_odds(const rd_session *s, rd_move move, rd_text *out)
     memset(&odds, 0, sizeof odds);
     rd_match_view(s->match, s->seat, (rd_view *)&view);
     s->game->odds(s->pack, (rd_view *)&view, s->seat, move, &odds);
-    if (odds.count < 2 || odds.total == 0)
-        return;
-    uint64_t sum = 0;
-    for (uint32_t i = 0; i < odds.count && i < RD_ODDS_MAX; i++)
-        sum += odds.amount[i] > 0 ? (uint64_t)odds.amount[i] * odds.weight[i] : 0;
-    hundredths(out, share(sum, odds.total, 100));
-    rd_text_char(out, ' ');
-    rd_text_str(out, odds.unit != NULL ? odds.unit : "");
-    rd_text_str(out, " expected");
-    if (odds.goal_words != NULL) {
-        uint64_t tenths = share(odds.goal, odds.total, 1000);
-        rd_text_str(out, ", ");
-        rd_text_int(out, (int64_t)(tenths / 10));
-        rd_text_char(out, '.');
-        rd_text_int(out, (int64_t)(tenths % 10));
-        rd_text_str(out, " %: ");
-        rd_text_str(out, odds.goal_words);
-    }
+    rd_words_of_odds(&odds, out);
 }
 
 static void dice_words(const rd_session *s, rd_text *out)

@@ -18,6 +18,16 @@ void rd_words_fault(const rd_session *, const rd_fault *, rd_text *out);
 void rd_words_refusal(const rd_session *, const rd_refusal *, rd_text *out);
 void rd_words_why(const rd_session *, const char *text, bool brief, rd_text *out);
 void rd_words_odds(const rd_session *, rd_move, rd_text *out);
+
+/* The answers that look most like a text, best first; returns how many there are. */
+enum {
+    RD_NEAR_MAX = 3
+};
+uint32_t rd_words_near(const rd_session *, const char *text, rd_move out[RD_NEAR_MAX]);
+
+/* The same of any odds; nothing where nothing is uncertain. */
+void rd_words_of_odds(const rd_odds *, rd_text *out);
+
 void rd_words_opening(const rd_session *, rd_text *out);
 void rd_words_closing(const rd_session *, rd_text *out);
 

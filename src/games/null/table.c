@@ -49,6 +49,7 @@ const rd_game rd_game_null = {
     .id = "null",
     .title = "Null",
     .prefix = "NUL",
+    .hidden = true,
     .rules = 1,
     .pack_size = sizeof(null_pack),
     .options = options,
