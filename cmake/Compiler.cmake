@@ -10,6 +10,10 @@ endif()
 # Assertions stay on in a release: they cost little and stop bad data. The costly ones in hot code
 # are armed by RD_DEBUG alone.
 set(CMAKE_C_FLAGS_RELEASE "-O2")
+if(CMAKE_CROSSCOMPILING)
+    # The module is loaded before anything is seen, and the computer player is not slower for it.
+    set(CMAKE_C_FLAGS_RELEASE "-Oz")
+endif()
 set(CMAKE_C_FLAGS_DEBUG "-O0 -g")
 set(CMAKE_C_FLAGS_RELWITHDEBINFO "-O1 -g")
 
@@ -34,9 +38,10 @@ if(CMAKE_CROSSCOMPILING)
     # The folders of the host stand behind those of wasi-libc in clang's search path, where they
     # would silently serve a header that wasi-libc lacks. So they are taken out.
     target_compile_options(rd_flags INTERFACE -nostdlibinc -isystem /usr/include/wasm32-wasi)
-    target_compile_definitions(rd_flags INTERFACE RD_THREADS=0)
+    # The page loads a ledger when somebody opens it.
+    target_compile_definitions(rd_flags INTERFACE RD_THREADS=0 RD_CLAUSE_WORDS=0)
 else()
-    target_compile_definitions(rd_flags INTERFACE RD_THREADS=1)
+    target_compile_definitions(rd_flags INTERFACE RD_THREADS=1 RD_CLAUSE_WORDS=1)
     target_compile_options(rd_flags INTERFACE -fno-semantic-interposition)
 endif()
 if(RD_DEBUG)

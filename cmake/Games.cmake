@@ -26,7 +26,9 @@ foreach(game IN LISTS RD_GAMES)
     target_include_directories(rd_game_${game} PRIVATE ${folder} ${RD_GENERATED})
     target_link_libraries(rd_game_${game} PRIVATE rd_flags)
     # The rules are one unit, and the one that is hot.
-    set_source_files_properties(${folder}/rules.c PROPERTIES
-        COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
+    if(NOT CMAKE_CROSSCOMPILING)
+        set_source_files_properties(${folder}/rules.c PROPERTIES
+            COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
+    endif()
     list(APPEND RD_GAME_PARTS game_${game})
 endforeach()

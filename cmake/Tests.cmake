@@ -56,6 +56,12 @@ if(CMOCKA_FOUND)
     rd_test_programs(laws laws 900)
 endif()
 
+# The page natively, for scripts/check-wasm to compare the module with.
+add_executable(page-replies tests/wasm/replies.c)
+set_target_properties(page-replies PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+target_include_directories(page-replies PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_link_libraries(page-replies PRIVATE rd_front rd_flags)
+
 # Scenarios, a test for each folder of tests/rules.
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/tests/rules/*)
 foreach(folder IN LISTS folders)

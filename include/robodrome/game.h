@@ -51,7 +51,7 @@ typedef struct rd_game {
     const rd_ask *asks;
     const rd_code *codes;
     const char *const *clauses;      /* "NUL-GEN-01" */
-    const char *const *clause_words; /* the ledger's sentence */
+    const char *const *clause_words; /* the ledger's sentence; "" in a build without them */
     const struct rd_pack_field *pack_fields;
     uint16_t option_count;
     uint16_t option_rule_count;

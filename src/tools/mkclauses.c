@@ -10,7 +10,8 @@
  * OUT_DIR/NAME_clauses.h gets one enumerator a clause, ABC_GEN_01 = 1 and so on in the order of the
  * ledger (0 is no clause), then the count with index 0 in it, in capitals: NAME_CLAUSE_COUNT.
  * OUT_DIR/NAME_clauses.c gets NAME_clause_ids[] ("ABC-GEN-01") and NAME_clause_words[] (the
- * sentence without the tags in brackets at its end); index 0 of both is an empty text. Worked
+ * sentence without the tags in brackets at its end; empty where RD_CLAUSE_WORDS is 0, because
+ * whoever compiles so gets the ledger elsewhere); index 0 of both is an empty text. Worked
  * examples (ABC-EX-01) are no clauses. A ledger that states its number of clauses is held to it.
  */
 #include <ctype.h>
@@ -189,11 +190,13 @@ static void write_source(FILE *out, const char *name, const ledger *l)
             name, name);
     for (size_t i = 0; i < l->count; i++)
         fprintf(out, "    \"%s\",\n", l->clauses[i].id);
-    fprintf(out, "};\n\nconst char *const %s_clause_words[] = {\n    \"\",\n", name);
+    fprintf(out, "};\n\n#if RD_CLAUSE_WORDS\n#define WORDS(s) s\n#else\n#define WORDS(s) \"\"\n"
+                 "#endif\n");
+    fprintf(out, "\nconst char *const %s_clause_words[] = {\n    \"\",\n", name);
     for (size_t i = 0; i < l->count; i++) {
-        fprintf(out, "    ");
+        fprintf(out, "    WORDS(");
         write_literal(out, l->clauses[i].words, l->clauses[i].length);
-        fprintf(out, ",\n");
+        fprintf(out, "),\n");
     }
     fprintf(out, "};\n");
 }

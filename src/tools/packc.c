@@ -70,7 +70,14 @@ static _Noreturn void fail_pack(tool_out *out, const char *path, const rd_fault 
               fault->words);
 }
 
-static void compile_file(tool_out *out, const rd_game *game, const char *path, char name[NAME_SIZE],
+/* The packs of one game. Equal ones are written once: `as` is the first that is like it. */
+typedef struct compiled {
+    char name[NAME_SIZE];
+    rd_pack *pack;
+    size_t as;
+} compiled;
+
+static void compile_file(tool_out *out, const rd_game *game, const char *path, compiled *packs,
                          size_t index)
 {
     size_t size = 0;
@@ -81,33 +88,39 @@ static void compile_file(tool_out *out, const rd_game *game, const char *path, c
         tool_fail(tool, out, "out of memory while reading %s", path);
     if (rd_pack_read(game, json, size, pack, &fault) != RD_OK)
         fail_pack(out, path, &fault);
-    read_name(json, size, name);
-    if (!file_has_name(path, name))
+    read_name(json, size, packs[index].name);
+    if (!file_has_name(path, packs[index].name))
         tool_fail(tool, out, "%s holds the pack \"%s\"; its file must be called %s.json", path,
-                  name, name);
-    write_bytes(out->file, game, pack, index);
-    free(pack);
+                  packs[index].name, packs[index].name);
+    packs[index].pack = pack;
+    packs[index].as = 0;
+    while (memcmp(packs[packs[index].as].pack, pack, game->pack_size) != 0)
+        packs[index].as++;
+    if (packs[index].as == index)
+        write_bytes(out->file, game, pack, index);
     free(json);
 }
 
 static void compile_packs(tool_out *out, const rd_game *game, char **paths, size_t count)
 {
-    char names[PACKS_MAX][NAME_SIZE];
+    compiled packs[PACKS_MAX];
     const char *id = game->id;
     fprintf(out->file, "/* The packs of %s, made by packc; not to be edited. */\n", id);
     fprintf(out->file, "#include <stdint.h>\n#include <string.h>\n\n");
     fprintf(out->file, "#include \"robodrome/pack.h\"\n\n");
     fprintf(out->file, "const rd_pack *%s_pack_find(const char *name);\n\n", id);
     for (size_t i = 0; i < count; i++)
-        compile_file(out, game, paths[i], names[i], i);
+        compile_file(out, game, paths[i], packs, i);
     fprintf(out->file, "const rd_pack *%s_pack_find(const char *name)\n{\n", id);
     if (count == 0)
         fprintf(out->file, "    (void)name;\n");
     for (size_t i = 0; i < count; i++) {
-        fprintf(out->file, "    if (strcmp(name, \"%s\") == 0)\n", names[i]);
-        fprintf(out->file, "        return (const rd_pack *)pack_%zu.bytes;\n", i);
+        fprintf(out->file, "    if (strcmp(name, \"%s\") == 0)\n", packs[i].name);
+        fprintf(out->file, "        return (const rd_pack *)pack_%zu.bytes;\n", packs[i].as);
     }
     fprintf(out->file, "    return NULL;\n}\n");
+    for (size_t i = 0; i < count; i++)
+        free(packs[i].pack);
 }
 
 static void write_index(FILE *out)
