@@ -2,16 +2,13 @@
 #
 # scripts/build calls scripts/page before it comes here. page.c is a table of the files, page.bin
 # their bytes, which the assembler takes in as they are: that costs no time to compile.
-if(NOT RD_WITH_SERVER)
-    return()
-endif()
 set(RD_PAGE ${PROJECT_SOURCE_DIR}/build/page CACHE PATH "Where scripts/page puts the page")
 mark_as_advanced(RD_PAGE)
-if(EXISTS ${RD_PAGE}/page.c)
+if(RD_WITH_SERVER AND EXISTS ${RD_PAGE}/page.c)
     set(page ${RD_PAGE}/page.c)
     set_source_files_properties(${page} PROPERTIES OBJECT_DEPENDS ${RD_PAGE}/page.bin
         COMPILE_DEFINITIONS RD_PAGE_BIN="${RD_PAGE}/page.bin")
-elseif(EXISTS ${PROJECT_SOURCE_DIR}/web/build.mjs AND EXISTS ${PROJECT_SOURCE_DIR}/src/wasm)
+elseif(RD_WITH_SERVER AND EXISTS ${PROJECT_SOURCE_DIR}/web/build.mjs AND EXISTS ${PROJECT_SOURCE_DIR}/src/wasm)
     message(NOTICE "robodrome: scripts/page has not built the page: it is left out")
 endif()
 if(NOT page)

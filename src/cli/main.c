@@ -13,6 +13,7 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
+    {"serve", rd_cli_serve, "", "play in a browser; also without any command"},
     {"play", rd_cli_play, "GAME", "play in the terminal, against the computer or each other"},
     {"replay", rd_cli_replay, "FILE", "step through, verify or print a record"},
     {"rules", rd_cli_rules, "GAME [WORDS]", "read and search the rules"},
@@ -32,7 +33,7 @@ enum {
 static void print_help(void)
 {
     printf("Robodrome: robot tabletop games with every rule enforced.\n\n"
-           "Usage: robodrome COMMAND [ARGUMENT...]\n\n");
+           "Usage: robodrome [COMMAND [ARGUMENT...]]\n\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-11s %-13s  %s\n", commands[i].name, commands[i].arguments, commands[i].words);
     printf("\nGames:");
@@ -85,8 +86,9 @@ static int run_command(int argc, char **argv)
 {
     static char name[64];
     if (argc < 2) {
-        print_help();
-        return RD_EXIT_OK;
+        static char serve[] = "robodrome";
+        char *words[] = {serve, NULL};
+        return rd_cli_serve(1, words);
     }
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
         printf("%s\n", argp_program_version);
