@@ -3,9 +3,12 @@ GAME = gladiabot
 prefix = /usr/local
 DESTDIR =
 
-.PHONY: run build test bench install clean help
+.PHONY: run play build test bench install clean help
 
 run: build
+	@build/release/robodrome
+
+play: build
 	@build/release/robodrome play $(GAME)
 
 build:
@@ -28,7 +31,8 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make run      build and play $(GAME) in the terminal against the computer"
+	@echo "make run      build and serve the page; open the address that it prints in a browser"
+	@echo "make play     build and play $(GAME) in the terminal against the computer"
 	@echo "make test     check and test everything; ends with the counts"
 	@echo "make bench    measure the speed"
 	@echo "make build    build only; the program is build/release/robodrome"

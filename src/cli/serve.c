@@ -1,13 +1,10 @@
 /* serve.c - robodrome serve: the page in a browser, from a server on this machine. */
-#include "cli.h"
-
-#if RD_WITH_SERVER
-
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cli.h"
 #include "server/page.h"
 #include "server/server.h"
 
@@ -15,7 +12,7 @@ enum {
     KEY_CONNECTIONS = 256,
     KEY_PATIENCE,
     KEY_RATE,
-    URL_MAX = 128,
+    URL_MAX = 128
 };
 
 typedef struct serve_args {
@@ -76,6 +73,8 @@ static const struct argp serve_argp = {
     NULL,
 };
 
+#if RD_WITH_SERVER
+
 /* An address that a browser on this machine can open. */
 static void write_url(char *url, const serve_args *args, uint16_t port)
 {
@@ -104,10 +103,41 @@ static void open_browser(const char *url)
     posix_spawn_file_actions_destroy(&files);
 }
 
-int rd_cli_serve(int argc, char **argv)
+static int serve(const serve_args *args)
 {
     char words[RD_NET_WORDS_MAX] = "";
     char url[URL_MAX];
+    rd_server *server = rd_server_open(&args->server, words);
+    if (server == NULL)
+        return rd_cli_fail("%s", words);
+    if (!rd_server_is_local(server))
+        rd_cli_say("everyone who can reach this machine can open the page, without a password and "
+                   "unencrypted; behind a proxy, leave out --host");
+    write_url(url, args, rd_server_port(server));
+    if (args->server.next && rd_server_port(server) != args->server.port)
+        printf("Port %u is taken. ", args->server.port);
+    printf("Robodrome is at %s (Ctrl-C ends it)\n", url);
+    if (fflush(stdout) == 0) { /* or else nobody would know the address; main says so */
+        if (args->open)
+            open_browser(url);
+        rd_server_run(server);
+    }
+    rd_server_free(server);
+    return RD_EXIT_OK;
+}
+
+#else
+
+static int serve(const serve_args *args)
+{
+    (void)args;
+    return rd_cli_fail("this program was built without a server");
+}
+
+#endif
+
+int rd_cli_serve(int argc, char **argv)
+{
     serve_args args = {{"127.0.0.1", RD_SERVER_PORT, true, RD_SERVER_CONNECTIONS,
                         RD_SERVER_PATIENCE, RD_SERVER_RATE},
                        false};
@@ -115,32 +145,5 @@ int rd_cli_serve(int argc, char **argv)
     if (rd_page_count == 0)
         return rd_cli_fail("this program was built without its page; 'robodrome play GAME' plays "
                            "in the terminal");
-    rd_server *server = rd_server_open(&args.server, words);
-    if (server == NULL)
-        return rd_cli_fail("%s", words);
-    if (!rd_server_is_local(server))
-        rd_cli_say("everyone who can reach this machine can open the page, without a password and "
-                   "unencrypted; behind a proxy, leave out --host");
-    write_url(url, &args, rd_server_port(server));
-    if (args.server.next && rd_server_port(server) != args.server.port)
-        printf("Port %u is taken. ", args.server.port);
-    printf("Robodrome is at %s (Ctrl-C ends it)\n", url);
-    fflush(stdout);
-    if (args.open)
-        open_browser(url);
-    rd_server_run(server);
-    rd_server_free(server);
-    return RD_EXIT_OK;
+    return serve(&args);
 }
-
-#else
-
-int rd_cli_serve(int argc, char **argv)
-{
-    (void)argc;
-    (void)argv;
-    return rd_cli_fail("this program was built without its page; 'robodrome play GAME' plays in "
-                       "the terminal");
-}
-
-#endif
