@@ -249,6 +249,7 @@ static void close_scenario(rd_run *run)
     run->open = false;
     run->skip = false;
     run->bad = false;
+    run->tried = false;
     run->id[0] = '\0';
 }
 

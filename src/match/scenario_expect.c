@@ -299,6 +299,10 @@ static bool accepts(const code_list *list, const rd_fault *f)
 static bool judge_refused(rd_run *run, const code_list *list, bool legal)
 {
     count_it(run);
+    run->tried = true;
+    run->refusal = run->fault;
+    if (legal)
+        memset(&run->refusal, 0, sizeof run->refusal);
     if (!legal && accepts(list, &run->fault))
         return true;
     rd_text *t = rd_run_say(run, "expected ");
@@ -522,6 +526,34 @@ static bool find_clause(rd_run *run, rd_word w, rd_clause *out)
     return true;
 }
 
+static bool expect_because(rd_run *run)
+{
+    rd_clause clause = 0;
+    char expected[RD_LINE_MAX + 1];
+    const rd_fault *f = &run->refusal;
+    rd_word words = rd_lines_rest(&run->lines, &run->words);
+    if (!run->tried)
+        return rd_run_bad_word(run, words, "a line \"expect refused ...\" belongs above; add it");
+    if (words.length == 0)
+        return rd_run_bad_word(run, words, "words or a clause are missing; add them");
+    if (!find_clause(run, words, &clause))
+        return false;
+    squeeze(words, expected);
+    count_it(run);
+    bool illegal = f->err == RD_ILLEGAL;
+    if (illegal && (clause != 0 ? f->why.clause == clause : strstr(f->words, expected) != NULL))
+        return true;
+    rd_text *t = rd_run_say(run, "expected the reason \"");
+    rd_text_str(t, expected);
+    rd_text_str(t, "\", found ");
+    if (f->err == RD_OK)
+        rd_text_str(t, "that it is legal");
+    else
+        rd_run_say_fault(run, f);
+    rd_run_failed(run, words.column);
+    return true;
+}
+
 typedef struct told {
     int seat;
     rd_clause clause; /* 0: words */
@@ -584,9 +616,9 @@ static const struct {
     const char *word;
     bool (*judge)(rd_run *);
 } expectations[] = {
-    {"legal", expect_legal},   {"refused", expect_refused}, {"answers", expect_answers},
-    {"asked", expect_asked},   {"not", expect_not},         {"view", expect_view},
-    {"hidden", expect_hidden}, {"told", expect_told},
+    {"legal", expect_legal},     {"refused", expect_refused}, {"because", expect_because},
+    {"answers", expect_answers}, {"asked", expect_asked},     {"not", expect_not},
+    {"view", expect_view},       {"hidden", expect_hidden},   {"told", expect_told},
 };
 
 bool rd_run_expect(rd_run *run)

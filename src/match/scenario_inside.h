@@ -32,6 +32,8 @@ typedef struct rd_run {
     rd_options options;
     rd_match *match;
     size_t told_from; /* the event with which the last move began */
+    bool tried;       /* a line expected a refusal; the last one follows */
+    rd_fault refusal; /* RD_OK: it was legal */
 
     rd_scenario_failure said;
     rd_text saying; /* words of `said` */

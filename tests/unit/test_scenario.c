@@ -205,6 +205,49 @@ static void legal_and_refused(void **state)
                 "expected E_POSITION, found that it is legal");
 }
 
+static void reasons_of_refusals(void **state)
+{
+    (void)state;
+    check_holds("expect refused E_NUMBER S1 bid 4 1\nexpect because 4 is not  from 1 to 3\n"
+                "expect because TOY-BID-01\nexpect legal S1 bid 1 2\nexpect because 4 is\n"
+                "expect refused E_OPTION options goal=1\nexpect because goal\n"
+                "expect refused E_POSITION position\n card 9\nend\nexpect because is wrong\n",
+                9);
+    check_fails("expect refused E_NUMBER S1 bid 4 1\nexpect because 5 is\n", 2, 16,
+                "expected the reason \"5 is\", found E_NUMBER (TOY-BID-01): 4 is not from 1 to 3");
+    check_fails(
+        "expect refused E_NUMBER S1 bid 4 1\nexpect because TOY-CRD-01\n", 2, 16,
+        "expected the reason \"TOY-CRD-01\", found E_NUMBER (TOY-BID-01): 4 is not from 1 to 3");
+    /* The last one counts. */
+    check_fails("expect refused E_NUMBER S1 bid 4 1\nexpect refused E_NUMBER S1 bid 5 1\n"
+                "expect because 4 is\n",
+                3, 16,
+                "expected the reason \"4 is\", found E_NUMBER (TOY-BID-01): 5 is not from 1 to 3");
+    check_unreadable("expect because 4 is\n", 1, 16, "\"expect refused ...\" belongs above");
+    check_unreadable("expect refused E_NUMBER S1 bid 4 1\nexpect because\n", 2, 15,
+                     "words or a clause");
+    check_unreadable("expect refused E_NUMBER S1 bid 4 1\nexpect because TOY-XYZ-01\n", 2, 16,
+                     "no clause \"TOY-XYZ-01\"");
+}
+
+/* A refusal that was expected and did not come has no reason, and no scenario takes another's. */
+static void reasons_of_nothing(void **state)
+{
+    (void)state;
+    rd_scenario_report r;
+    seen s;
+    const char *text = "scenario A b\ngame toy\nexpect refused E_NUMBER S1 bid 1 1\n"
+                       "expect because 1 is\nexpect refused E_NUMBER S1 fly\n"
+                       "expect because no such move\n"
+                       "scenario B b\ngame toy\nexpect because 1 is\n";
+    assert_int_equal(run(text, &r, &s), RD_SYNTAX);
+    assert_int_equal(r.failures, 4);
+    assert_int_equal(r.unreadable, 1);
+    assert_int_equal(s.count, 5);
+    assert_string_equal(s.first[1].words, "expected the reason \"1 is\", found that it is legal");
+    assert_non_null(strstr(s.first[3].words, "found there is no such move"));
+}
+
 /* After the decision with one answer it would be legal, so it is not refused. */
 static void refusals_look_past_decisions_with_one_answer(void **state)
 {
@@ -437,13 +480,14 @@ static void a_scenario_goes_on_after_any_expectation_that_fails(void **state)
     const char *text = "scenario A b\ngame toy\nexpect counter = 1\nexpect view S1 counter = 1\n"
                        "expect hidden from S1 counter\nexpect legal S1 count 1\n"
                        "expect refused E_CARD S1 bid 1\nexpect refused E_CARD S1 bid 4\n"
+                       "expect because too big\n"
                        "expect refused E_OPTION options goal=5\n"
                        "expect refused E_POSITION position\nend\nexpect answers S1 = 0\n"
                        "expect asked S1 D-END\nexpect not asked S1\nexpect asked chance 6\n"
                        "expect told S1 something\nexpect counter = 0\n";
     assert_int_equal(run(text, &r, &s), RD_OK);
-    assert_int_equal(r.failures, 13);
-    assert_int_equal(r.expectations, 14);
+    assert_int_equal(r.failures, 14);
+    assert_int_equal(r.expectations, 15);
     assert_int_equal(r.bad, 1);
 }
 
@@ -568,6 +612,8 @@ int main(void)
         cmocka_unit_test(fields_that_every_game_has),
         cmocka_unit_test(views_and_secrets),
         cmocka_unit_test(legal_and_refused),
+        cmocka_unit_test(reasons_of_refusals),
+        cmocka_unit_test(reasons_of_nothing),
         cmocka_unit_test(refusals_look_past_decisions_with_one_answer),
         cmocka_unit_test(answers_and_questions),
         cmocka_unit_test(the_story_since_the_last_move),
