@@ -501,14 +501,6 @@ static bool expect_asked(rd_run *run)
     return rd_word_is(who, "chance") ? asked_chance(run) : judge_asked(run, who, true);
 }
 
-static bool expect_not(rd_run *run)
-{
-    rd_word asked = rd_reader_word(&run->words);
-    if (!rd_word_is(asked, "asked"))
-        return rd_run_bad_word(run, asked, "write \"expect not asked S1\"; found");
-    return judge_asked(run, rd_reader_word(&run->words), false);
-}
-
 /* The clause that a word names; false also when it only looks like one, which is reported. */
 static bool find_clause(rd_run *run, rd_word w, rd_clause *out)
 {
@@ -580,7 +572,7 @@ static bool was_told(rd_run *run, const told *want, const rd_fact *facts, uint32
     return found;
 }
 
-static bool expect_told(rd_run *run)
+static bool judge_told(rd_run *run, bool told_it)
 {
     told want;
     const rd_match *m = run->match;
@@ -601,15 +593,31 @@ static bool expect_told(rd_run *run)
     rd_match_story(m, run->told_from, want.seat, facts, count);
     rd_text *t = rd_run_say(run, "expected that ");
     say_seat(t, want.seat);
-    rd_text_str(t, " is told \"");
+    rd_text_str(t, told_it ? " is told \"" : " is not told \"");
     rd_text_str(t, want.words);
     rd_text_str(t, "\", found ");
     bool found = was_told(run, &want, facts, count);
     run->memory->resize(run->memory->context, facts, 0);
     count_it(run);
-    if (!found)
+    if (found != told_it)
         rd_run_failed(run, words.column);
     return true;
+}
+
+static bool expect_told(rd_run *run)
+{
+    return judge_told(run, true);
+}
+
+static bool expect_not(rd_run *run)
+{
+    rd_word what = rd_reader_word(&run->words);
+    if (rd_word_is(what, "told"))
+        return judge_told(run, false);
+    if (!rd_word_is(what, "asked"))
+        return rd_run_bad_word(run, what,
+                               "write \"expect not asked S1\" or \"not told S1\"; found");
+    return judge_asked(run, rd_reader_word(&run->words), false);
 }
 
 static const struct {

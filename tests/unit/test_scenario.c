@@ -287,6 +287,11 @@ static void the_story_since_the_last_move(void **state)
                 "expect told watcher TOY-CRD-01\nchance 1\nexpect told S2 die 1\n"
                 "expect told S2 TOY-DIE-01\nS1 count 1\nforced\nexpect told S1 turn of 1\n",
                 8);
+    check_holds("expect not told S1 anything\nS1 bid 1 2\nexpect not told S2 bids\n"
+                "expect not told S1 has bid\nexpect not told S1 TOY-DIE-01\n",
+                4);
+    check_fails("S1 bid 1 2\nexpect not told S2 has bid\n", 2, 20,
+                "expected that S2 is not told \"has bid\", found seat 0 has bid");
     check_fails("S1 bid 1 2\nexpect told S2 bids\n", 2, 16,
                 "expected that S2 is told \"bids\", found seat 0 has bid");
     check_fails("S1 bid 1 2\nexpect told S2 TOY-DIE-01\n", 2, 16,
@@ -385,7 +390,9 @@ static void questions_that_cannot_be_read(void **state)
     check_unreadable("expect asked S1 D-BID now\n", 1, 23, "nothing more");
     check_unreadable("expect asked chance\n", 1, 20, "asked chance N");
     check_unreadable("expect asked chance 6 now\n", 1, 23, "nothing more");
-    check_unreadable("expect not told S1\n", 1, 12, "not asked S1");
+    check_unreadable("expect not seen S1\n", 1, 12, "not asked S1");
+    check_unreadable("expect not told S1\n", 1, 19, "words or a clause");
+    check_unreadable("expect not told me words\n", 1, 17, "S1, S2");
     check_unreadable("expect not asked S1 D-BID\n", 1, 21, "nothing more");
     check_unreadable("expect not asked me\n", 1, 18, "S1, S2");
     check_unreadable("expect told me words\n", 1, 13, "S1, S2");
