@@ -70,6 +70,31 @@ static void a_push_with_a_rider(void **state)
     nothing_happens(odds_of(&s, GLADIABOT_DO_HOLD, 0, 0));
 }
 
+/* GLA-MOB-12: G2 LOUP with structure 2 falls on 4 to 6. */
+static void a_push_with_a_light_rider(void **state)
+{
+    gladiabot_state s = position("mobile=on", "robot G1 S1 (0,0)\nrobot G2 S1 (1,0)\n"
+                                              "robot B5 S2 (3,0)\ncrate c3 (1,0)\n"
+                                              "phase action\nacting G1\n");
+    rd_odds odds = odds_of(&s, GLADIABOT_DO_PUSH, 2, 1);
+    (void)state;
+    assert_int_equal(odds.total, 6);
+    assert_int_equal(odds.goal, 3);
+    assert_int_equal(odds.weight[0], 3);
+    assert_int_equal(odds.weight[1], 3);
+}
+
+/* GLA-DES-06, GLA-DES-07: a robot on two-crates elsewhere does not make a crate harder to hit. */
+static void an_attack_on_a_crate_among_robots(void **state)
+{
+    gladiabot_state s = position("mode=five2 durability=destructible",
+                                 "robot R3 S1 (0,0)\nrobot B1 S2 (3,0)\nrobot B2 S2 (-3,0)\n"
+                                 "robot B3 S2 (0,3)\ncrate c1 (0,3)\ncrate c6 (1,0)\n"
+                                 "phase action\nacting R3\n");
+    (void)state;
+    assert_int_equal(odds_of(&s, GLADIABOT_DO_SHOOT, 0, 5).total, 46656);
+}
+
 /* GLA-DES-02: the table of the ledger's section 6 for a score of 3, against a one-crate and a
  * two-crates. */
 static void an_attack_on_a_crate(void **state)
@@ -163,7 +188,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_push_with_a_rider),
+        cmocka_unit_test(a_push_with_a_light_rider),
         cmocka_unit_test(an_attack_on_a_crate),
+        cmocka_unit_test(an_attack_on_a_crate_among_robots),
         cmocka_unit_test(hidden_picks_are_any_three),
         cmocka_unit_test(only_the_table_sees_all_picks),
         cmocka_unit_test(needs_say_how_they_are_asked),

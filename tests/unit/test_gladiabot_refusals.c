@@ -297,6 +297,7 @@ static void choices_of_programs(void **state)
     assert_string_equal(game()->clauses[why.clause], "GLA-SET-10");
     assert_int_equal(refuse(&s, GLADIABOT_DO_PICK, 31, 1).value[0], 5);
     assert_int_equal(refuse(&s, GLADIABOT_DO_PICK, 0, 1).value[0], 5);
+    assert_int_equal(refuse(&s, GLADIABOT_DO_PICK, 32, 1).value[0], 5);
     assert_int_equal(refuse(&s, GLADIABOT_DO_PICK, 96, 1).value[0], 5);
     s = position("mode=double2", "phase pick\ncolours S1 Green Yellow\ncolours S2 Red Blue\n");
     why = refuse(&s, GLADIABOT_DO_PICK, 7, 3);

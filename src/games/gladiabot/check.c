@@ -55,7 +55,7 @@ RD_LOCAL rd_refusal wrong_squads(const gladiabot_state *s)
     uint32_t count[GLADIABOT_COLOURS] = {0, 0, 0, 0};
     uint32_t most = s->mode == GLADIABOT_FIVE2 ? 5u : 3u;
     for (uint32_t i = 0; i < GLADIABOT_SLOTS; i++)
-        if (s->piece[i] != GLADIABOT_NOWHERE && ++count[s->piece[i] / GLADIABOT_ROW] > most)
+        if (s->piece[i] < GLADIABOT_PIECES && ++count[s->piece[i] / GLADIABOT_ROW] > most)
             return broken(GLA_SET_10, s->piece[i]);
     for (uint32_t seat = 0; seat < GLADIABOT_SEATS; seat++) {
         for (uint32_t c = 0; c < 2u; c++) {
