@@ -353,13 +353,18 @@ RD_LOCAL bool end_is_wrong(const gladiabot_state *s)
     uint32_t in = seats_in(s);
     bool one = in != 0 && (in & (in - 1u)) == 0;
     uint32_t last = GLADIABOT_IN;
-    for (uint32_t i = 0; i < s->seats; i++)
-        last = s->out_moment[i] == s->moment && s->moment != 0 ? s->out_how[i] : last;
+    uint32_t together = 0; /* as bits: those who went out last */
+    for (uint32_t i = 0; i < s->seats; i++) {
+        if (s->out_moment[i] != s->moment || s->moment == 0)
+            continue;
+        last = s->out_how[i];
+        together |= 1u << i;
+    }
     switch (s->ended) {
     case GLADIABOT_ENDED_LAST:
         return !one || last != GLADIABOT_CLEANED;
-    case GLADIABOT_ENDED_TOGETHER:
-        return in != 0;
+    case GLADIABOT_ENDED_TOGETHER: /* with one player left before, it would have been over */
+        return in != 0 || (together & (together - 1u)) == 0;
     case GLADIABOT_ENDED_LIMIT:
         return one || in == 0 || s->turn != s->turn_limit;
     case GLADIABOT_ENDED_RESIGNED:
