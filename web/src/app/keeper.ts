@@ -1,7 +1,7 @@
 /* keeper.ts - keeps one game in storage as it goes on, under an id of its own. */
 import type { Engine } from "../engine/engine";
 import type { Scene } from "../engine/types";
-import { nameOf } from "./seats";
+import { callOf } from "./seats";
 import { newId, type GameNote, type Storage } from "./storage";
 import type { GameView } from "./view";
 
@@ -11,7 +11,7 @@ export function noteOf(scene: Scene, view: GameView | null): GameNote {
   return {
     game: scene.game,
     title: scene.title,
-    who: scene.seats.map((seat) => (seat.brain === "" ? nameOf(seat) : `${nameOf(seat)} (computer)`)),
+    who: scene.seats.map((seat) => (seat.brain === "" ? callOf(seat) : seat.name !== "" ? `${seat.name} (computer)` : "computer")),
     over: scene.wait === "over",
     words,
   };

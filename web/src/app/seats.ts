@@ -7,10 +7,14 @@ export function markOf(view: GameView, scene: Scene, seat: number): Mark {
   return view.mark?.(scene, seat) ?? seatMark(seat);
 }
 
-/** The name, or the seat's number where it has none. */
+/** As the story calls it: "S1 Anna", "S2". */
 export function nameOf(seat: Seat | undefined): string {
-  if (!seat) return "Nobody";
-  return seat.name !== "" ? seat.name : `Seat ${seat.seat}`;
+  return seat ? seat.called : "Nobody";
+}
+
+/** As a person is called to the screen. */
+export function callOf(seat: Seat | undefined): string {
+  return seat && seat.name !== "" ? seat.name : nameOf(seat);
 }
 
 export function seatOf(scene: Scene, seat: number): Seat | undefined {

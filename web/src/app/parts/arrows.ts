@@ -12,7 +12,7 @@ export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The place in `others` of the nearest one in that direction, -1 for none. Going astray counts double. */
+/** The place in `others` of the nearest one in that direction, -1 for none. Going astray counts as going ahead. */
 export function nearest(from: Point, others: readonly Point[], towards: Point): number {
   let best = -1;
   let least = Infinity;
@@ -20,7 +20,7 @@ export function nearest(from: Point, others: readonly Point[], towards: Point): 
     const ahead = (x - from.x) * towards.x + (y - from.y) * towards.y;
     const aside = Math.abs((x - from.x) * towards.y) + Math.abs((y - from.y) * towards.x);
     if (ahead < 2 || aside > ahead * 3) continue;
-    const cost = ahead + 2 * aside;
+    const cost = ahead + aside;
     if (cost < least) {
       least = cost;
       best = at;

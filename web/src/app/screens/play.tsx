@@ -6,7 +6,7 @@ import { go, STILL, useApp, useChanges, type App } from "../app";
 import { Keeper } from "../keeper";
 import { holdGame, type Hold } from "../locks";
 import { BEAT_MS } from "../prefs";
-import { markOf, nameOf, seatOf } from "../seats";
+import { callOf, markOf, seatOf } from "../seats";
 import { Session } from "../session";
 import { newId } from "../storage";
 import type { GameView } from "../view";
@@ -64,7 +64,7 @@ function Seated({ ready }: { ready: Ready }): JSX.Element {
   const { scene } = session;
   if (scene.hand_over) {
     app.hush();
-    const name = nameOf(seatOf(scene, scene.seat));
+    const name = callOf(seatOf(scene, scene.seat));
     return (
       <HandOver
         key={scene.seat}
