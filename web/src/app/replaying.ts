@@ -11,6 +11,7 @@ const PLAY_MS = 700;
 export class Replaying {
   place = 0;
   scene: Scene;
+  readonly end: Scene; // as it is after the last point
   beat: Beat | null = null;
   recent: readonly Fact[] = [];
   playing = false;
@@ -33,6 +34,8 @@ export class Replaying {
     const start = engine.at(this.eventAt(0));
     if (!start.ok) throw new Error(start.words);
     this.scene = start.scene;
+    const end = engine.at(this.eventAt(this.last));
+    this.end = end.ok ? end.scene : start.scene;
     this.told[0] = start.told;
     const place = event === null ? 0 : this.placeOf(event);
     if (place > 0) this.go(place);

@@ -27,11 +27,15 @@ export function SpotGroup(props: SpotProps): JSX.Element {
   );
 }
 
-/** The same for HTML: a card in the pieces panel. */
+/** The same for HTML: a card in the pieces panel. Its name is the label alone; figures on it are for the eye. */
 export function SpotButton(props: SpotProps): JSX.Element {
+  const { role: _role, "aria-label": label, ...rest } = spotAttributes(props);
   return (
-    <button type="button" class={props.class} {...spotAttributes(props)}>
-      {props.children}
+    <button type="button" class={props.class} {...rest}>
+      <span class="hidden">{label}</span>
+      <span class="spot-face" aria-hidden="true">
+        {props.children}
+      </span>
     </button>
   );
 }

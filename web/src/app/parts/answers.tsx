@@ -93,22 +93,24 @@ export function Answers({ answers, scene, view, active, hint, onAnswer, onPoint 
         return (
           <div class="answer-group" role="group" aria-label={title} key={group.kind}>
             {groups.length > 1 ? <span class="answer-kind">{title}</span> : null}
-            {group.answers.map((answer) => {
-              count++;
-              return (
-                <AnswerButton
-                  key={answer.move}
-                  answer={answer}
-                  scene={scene}
-                  view={view}
-                  onAnswer={onAnswer}
-                  onPoint={onPoint}
-                  hinted={hint?.move === answer.move}
-                  pointed={active?.move === answer.move}
-                  {...(count <= 9 ? { digit: count } : {})}
-                />
-              );
-            })}
+            <div class="answer-row">
+              {group.answers.map((answer) => {
+                count++;
+                return (
+                  <AnswerButton
+                    key={answer.move}
+                    answer={answer}
+                    scene={scene}
+                    view={view}
+                    onAnswer={onAnswer}
+                    onPoint={onPoint}
+                    hinted={hint?.move === answer.move}
+                    pointed={active?.move === answer.move}
+                    {...(count <= 9 ? { digit: count } : {})}
+                  />
+                );
+              })}
+            </div>
           </div>
         );
       })}

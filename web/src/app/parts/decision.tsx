@@ -7,7 +7,7 @@ import { markOf, nameOf, seatOf } from "../seats";
 import type { Session } from "../session";
 import type { GameView, Look } from "../view";
 import { Answers } from "./answers";
-import { Clause } from "./clause";
+import { WithClause } from "./clause";
 import { Icon } from "./icons";
 import { OddsView } from "./odds";
 
@@ -33,6 +33,7 @@ export function questionOf(session: Session): string {
   if (scene.wait === "stuck") return scene.stuck;
   if (doing === "thinking") return `${nameOf(seatOf(scene, scene.seat))} is thinking.`;
   if (session.paused && scene.wait === "brain") return "Paused.";
+  if (doing === "showing") return session.lines.at(-1)?.words ?? scene.question;
   return scene.question;
 }
 
@@ -73,12 +74,12 @@ function Tools(props: DecisionProps): JSX.Element {
   const { may } = session.scene;
   return (
     <div class="decision-tools">
-      <button type="button" disabled={!may.undo && !may.rewind} aria-keyshortcuts="u" onClick={onUndo}>
-        <Icon name="undo" /> Undo
+      <button type="button" disabled={!may.undo && !may.rewind} aria-label="Undo" aria-keyshortcuts="u" onClick={onUndo}>
+        <Icon name="undo" /> <span class="wide-only">Undo</span>
       </button>
       {may.hint || session.hinting ? (
-        <button type="button" disabled={session.hinting} aria-keyshortcuts="h" onClick={onHint}>
-          <Icon name="hint" /> {session.hinting ? "Thinking" : "Hint"}
+        <button type="button" disabled={session.hinting} aria-label="Hint" aria-keyshortcuts="h" onClick={onHint}>
+          <Icon name="hint" /> <span class="wide-only">Hint</span>
         </button>
       ) : null}
       {session.watching && session.scene.wait !== "over" ? (
@@ -100,12 +101,14 @@ function Tools(props: DecisionProps): JSX.Element {
   );
 }
 
-/** Room for what the answer in view would do; empty it says how to see it. */
-function Preview({ active, look, confirm, onAnswer }: DecisionProps): JSX.Element {
+/** Room for the odds of the answer in view, where some answer has odds at all. */
+function Preview({ session, active, look, confirm, onAnswer }: DecisionProps): JSX.Element | null {
   const odds = look?.odds ?? active?.odds ?? null;
+  if (!odds && !session.answers.some((answer) => answer.odds)) return null;
   return (
-    <div class="preview">
-      {active ? <p class="preview-title">{active.label}</p> : null}
+    <div class={odds ? "preview" : "preview empty"}>
+      {active && odds ? <p class="preview-title">{active.label}</p> : null}
+      {odds ? null : <p class="aside">Point at an answer to see its odds here.</p>}
       {odds ? <OddsView odds={odds} /> : null}
       {confirm ? (
         <button type="button" class="primary" onClick={() => onAnswer(confirm)}>
@@ -125,8 +128,8 @@ export function Decision(props: DecisionProps): JSX.Element {
     <section class={`decision ${ownClass(mark)} ${asked ? "asked" : ""}`} aria-label="Decision">
       <div class="decision-head">
         {mark ? <MarkIcon mark={mark} size={26} /> : null}
-        <p class="question">
-          {questionOf(session)} <Clause id={answers.length > 0 ? scene.ask.clause : ""} brief />
+        <p class={session.doing === "showing" ? "question happens" : "question"}>
+          <WithClause words={questionOf(session)} clause={answers.length > 0 ? scene.ask.clause : ""} />
         </p>
         <Tools {...props} />
       </div>
@@ -142,9 +145,9 @@ export function Decision(props: DecisionProps): JSX.Element {
             onAnswer={onAnswer}
             onPoint={onPoint}
           />
-          <Preview {...props} />
         </div>
       ) : null}
+      {asked ? <Preview {...props} /> : null}
     </section>
   );
 }

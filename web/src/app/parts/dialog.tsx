@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, children, side, foot }: DialogProps): J
             </svg>
           </button>
         </div>
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" tabIndex={0} role="group" aria-labelledby="dialog-title">{children}</div>
         {foot ? <div class="dialog-foot">{foot}</div> : null}
       </div>
     </dialog>

@@ -83,7 +83,7 @@ function ItemView({ item, ...writing }: Writing & { item: Item }): JSX.Element {
 
 function TableView({ head, rows, ...writing }: Writing & Omit<Extract<Block, { is: "table" }>, "is">): JSX.Element {
   return (
-    <div class="ledger-table" tabIndex={0} role="region" aria-label="Table">
+    <div class="ledger-table" tabIndex={0} role="group" aria-label="Table">
       <table>
         <thead>
           <tr>

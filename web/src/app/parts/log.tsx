@@ -6,7 +6,7 @@ import { Die } from "../../kit/dice";
 import { MarkIcon, ownClass } from "../../kit/marks";
 import { markOf } from "../seats";
 import type { DiceRow, GameView, StoryLine } from "../view";
-import { Clause } from "./clause";
+import { WithClause } from "./clause";
 
 interface LineProps {
   line: StoryLine;
@@ -41,7 +41,7 @@ class Line extends Component<LineProps> {
       <li class={`line ${line.weight}`}>
         <p>
           {mark ? <MarkIcon mark={mark} size={13} /> : null}
-          {line.words} <Clause id={line.clause} brief />
+          <WithClause words={line.words} clause={line.clause} />
         </p>
         {line.dice.map((row, at) => (
           <Row key={at} row={row} scene={scene} view={view} />

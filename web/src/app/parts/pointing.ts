@@ -26,6 +26,9 @@ interface Pointed {
   touched: boolean;
 }
 
+/** Answers that are offered where the rules name none as near. */
+const NEAR = 3;
+
 export function usePointing(session: Session): Pointing {
   const { engine, say } = useApp();
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -50,7 +53,8 @@ export function usePointing(session: Session): Pointing {
   };
 
   const refuse = (fault: Fault, element: Element, kind: PressKind) => {
-    setNote({ words: fault.words, clause: fault.clause, answers: fault.near, refusal: true, element, kind });
+    const near = fault.near.length > 0 ? fault.near : session.answers.slice(0, NEAR);
+    setNote({ words: fault.words, clause: fault.clause, answers: near, refusal: true, element, kind });
     if (kind !== "key") say(fault.words);
   };
 

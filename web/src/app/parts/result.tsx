@@ -4,7 +4,7 @@ import type { Result, Scene } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
 import { markOf, nameOf, seatOf } from "../seats";
 import type { GameView } from "../view";
-import { Clause } from "./clause";
+import { WithClause } from "./clause";
 
 interface ResultProps {
   result: Result;
@@ -19,7 +19,7 @@ export function ResultView({ result, scene, view, children }: ResultProps): JSX.
   return (
     <section class="result" aria-label="Result">
       <p class="result-words">
-        {result.words} <Clause id={result.clause} brief />
+        <WithClause words={result.words} clause={result.clause} />
       </p>
       <ol class="result-seats">
         {seats.map((seat) => {

@@ -9,37 +9,45 @@ import type { GameView } from "../view";
 interface TimelineProps {
   replay: Replay;
   place: number;
-  scene: Scene;
+  scene: Scene; // the last one: it knows the marks of all seats
   view: GameView;
   onGo(place: number): void;
 }
 
+/** What a point is marked with, by shape: somebody was hit, is out, the end. */
+const SIGNS: Readonly<Record<string, string>> = {
+  hit: "M0 -5L4 0L0 5L-4 0Z",
+  out: "M-4 -4L4 4M4 -4L-4 4",
+  end: "M-4 5V-5H5L2 -2L5 1H-4",
+};
+
 function Ticks({ replay, scene, view }: Pick<TimelineProps, "replay" | "scene" | "view">): JSX.Element {
   const { points } = replay;
   const width = Math.max(points.length, 1);
-  // A line of many points is drawn once; seats keep their marks through a game.
+  // A line of many points is drawn once.
   return useMemo(
     () => (
-      <svg class="ticks" viewBox={`0 0 ${width} 30`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {points.map((point, at) => {
-          const mark = point.seat > 0 ? markOf(view, scene, point.seat) : null;
-          const x = at + 1;
-          if (point.mark === "turn") return <path key={at} class="tick turn" d={`M${x} 0V30`} />;
-          if (point.mark !== "")
-            return (
-              <g key={at} class={ownClass(mark)}>
-                <path class={`tick mark-${point.mark}`} d={`M${x} 6V26`} />
-              </g>
-            );
-          return (
-            <g key={at} class={ownClass(mark)}>
-              <path class="tick" d={`M${x} 18V26`} />
+      <div class="ticks" aria-hidden="true">
+        <svg viewBox={`0 0 ${width} 30`} preserveAspectRatio="none" focusable="false">
+          {points.map((point, at) => (
+            <g key={at} class={ownClass(point.seat > 0 ? markOf(view, scene, point.seat) : null)}>
+              <path class={`tick ${point.mark}`} d={`M${at + 1} ${point.mark === "turn" ? 0 : 17}V27`} />
             </g>
+          ))}
+        </svg>
+        {points.map((point, at) => {
+          const sign = SIGNS[point.mark];
+          if (sign === undefined) return null;
+          const mark = point.seat > 0 ? markOf(view, scene, point.seat) : null;
+          return (
+            <svg key={at} class={`point ${ownClass(mark)}`} viewBox="-7 -7 14 14" style={{ left: `${((at + 1) / width) * 100}%` }}>
+              <path d={sign} />
+            </svg>
           );
         })}
-      </svg>
+      </div>
     ),
-    [replay, view, scene.seats.length],
+    [replay, view, scene],
   );
 }
 

@@ -26,26 +26,28 @@ import type { GameView } from "../view";
 import { loadView } from "../views";
 import { Problem } from "./problem";
 
+interface Ready {
+  engine: Engine;
+  replaying: Replaying;
+  view: GameView;
+  seats: SeatPlan[]; // who played
+}
+
 type From = { id: string } | { data: string; event: number | null };
 type Opening =
   | { at: "opening" }
   | { at: "fault"; words: string }
-  | { at: "ready"; engine: Engine; replaying: Replaying; view: GameView };
+  | ({ at: "ready" } & Ready);
 type Open = "branch" | "menu" | "keys" | null;
 
-/** The record of a kept game is what its viewers may know: that is what the table hands out. */
+/** A save is a record too; of a game that is not over the replay shows only what everybody may know. */
 async function recordOf(app: App, from: From): Promise<{ record: string } | { words: string }> {
   if ("data" in from) {
     const record = await unpack(from.data);
     return record === null ? { words: "The link is damaged: its end may be missing. Ask for it again." } : { record };
   }
   const kept = app.storage.get(from.id);
-  if (!kept) return { words: "There is no such game in this browser." };
-  const engine = await app.scratch();
-  const opened = engine.open(kept.text, newSeed());
-  if (!opened.ok) return { words: opened.words };
-  const reply = engine.record();
-  return reply.ok ? { record: reply.text } : { words: reply.words };
+  return kept ? { record: kept.text } : { words: "There is no such game in this browser." };
 }
 
 async function openReplay(app: App, from: From): Promise<Opening> {
@@ -59,20 +61,13 @@ async function openReplay(app: App, from: From): Promise<Opening> {
   const view = await loadView(replay.game);
   const beatMs = () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]);
   const replaying = new Replaying(engine, replay, view, beatMs, "event" in from ? from.event : null);
-  return { at: "ready", engine, replaying, view };
+  return { at: "ready", engine, replaying, view, seats: plansOf(looked) };
 }
 
-interface BranchProps {
-  engine: Engine;
-  replaying: Replaying;
-  view: GameView;
-  onClose(): void;
-}
-
-function BranchDialog({ engine, replaying, view, onClose }: BranchProps): JSX.Element {
+function BranchDialog({ engine, replaying, view, seats: played, onClose }: Ready & { onClose(): void }): JSX.Element {
   const app = useApp();
   const { scene, place } = replaying;
-  const [seats, setSeats] = useState<SeatPlan[]>(() => plansOf(scene));
+  const [seats, setSeats] = useState<SeatPlan[]>(played);
   const [fault, setFault] = useState("");
   const start = () => {
     const reply = engine.branch(replaying.eventAt(place), newSeed(), tidySeats(seats));
@@ -159,7 +154,8 @@ function Transport({ replaying, onBranch }: { replaying: Replaying; onBranch(): 
 
 const NOTHING: readonly never[] = [];
 
-function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: Replaying; view: GameView }): JSX.Element {
+function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
+  const { engine, replaying, view } = ready;
   const app = useApp();
   useChanges(replaying);
   const { speed } = usePrefs();
@@ -244,7 +240,7 @@ function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: R
             onPoint={() => undefined}
           />
           <section class="decision replaying" aria-label="Timeline">
-            <Timeline replay={replay} place={place} scene={scene} view={view} onGo={(to) => replaying.go(to)} />
+            <Timeline replay={replay} place={place} scene={replaying.end} view={view} onGo={(to) => replaying.go(to)} />
             <Transport replaying={replaying} onBranch={() => setOpen("branch")} />
           </section>
         </section>
@@ -258,6 +254,7 @@ function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: R
           <h2>Story</h2>
           <Log lines={replaying.lines} scene={scene} view={view} />
         </section>
+        {toast !== "" ? <p class="toast">{toast}</p> : null}
       </main>
       <nav class="tabs" aria-label="Panels">
         {(["pieces", "story"] as const).map((name) => (
@@ -272,7 +269,6 @@ function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: R
           </button>
         ))}
       </nav>
-      {toast !== "" ? <p class="toast">{toast}</p> : null}
       {open === "menu" ? (
         <Menu onClose={() => setOpen(null)} still={still}>
           <button type="button" onClick={then(copyPosition)}>
@@ -296,7 +292,7 @@ function ReplayTable({ engine, replaying, view }: { engine: Engine; replaying: R
         </Menu>
       ) : null}
       {open === "branch" ? (
-        <BranchDialog engine={engine} replaying={replaying} view={view} onClose={() => setOpen(null)} />
+        <BranchDialog {...ready} onClose={() => setOpen(null)} />
       ) : null}
       {open === "keys" ? <KeysDialog onClose={() => setOpen(null)} /> : null}
       {takeAway ? <TakeAwayDialog {...takeAway} onClose={() => setTakeAway(null)} /> : null}
@@ -324,5 +320,5 @@ export function ReplayScreen({ from }: { from: From }): JSX.Element {
   }, [key]);
   if (opening.at === "opening") return <main class="opening" aria-busy="true" />;
   if (opening.at === "fault") return <Problem title="This record cannot be shown" words={opening.words} />;
-  return <ReplayTable engine={opening.engine} replaying={opening.replaying} view={opening.view} />;
+  return <ReplayTable ready={opening} />;
 }

@@ -223,6 +223,7 @@ export function StartScreen(): JSX.Element {
       </TopBar>
       <main class="start">
         <h1 class="hidden">Robodrome</h1>
+        <p class="lead">Robot tabletop games with every rule enforced: alone against the computer, or together at one screen.</p>
         <section class="games" aria-label="Games">
           {catalogue.games
             .filter((game) => !game.hidden)

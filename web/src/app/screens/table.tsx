@@ -356,6 +356,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
           <h2>Story</h2>
           <Log lines={session.lines} scene={scene} view={view} />
         </section>
+        {toast !== "" ? <p class="toast">{toast}</p> : null}
       </main>
       <nav class="tabs" aria-label="Panels">
         {(["pieces", "story"] as const).map((name) => (
@@ -370,7 +371,6 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
           </button>
         ))}
       </nav>
-      {toast !== "" ? <p class="toast">{toast}</p> : null}
 
       {open === "menu" ? (
         <Menu onClose={close} still={still}>
