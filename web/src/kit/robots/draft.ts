@@ -1,4 +1,5 @@
 /* draft.ts - a drawing being made: plates, frames and lines, lit from one side, at one of three details. */
+import { batched, boxOf, type Painted } from "./batch";
 import {
   beyond,
   clockwise,
@@ -88,7 +89,7 @@ export interface PlateLook {
 export class Draft {
   readonly detail: Detail;
   private frame: Frame;
-  private readonly shapes: Shape[] = [];
+  private readonly shapes: Painted<Shape["ink"]>[] = [];
   private readonly outlines: Outline[] = [];
 
   constructor(detail: Detail, frame: Frame = STILL) {
@@ -113,7 +114,7 @@ export class Draft {
     this.solid(shape, tone);
     if (this.detail === 0) return;
     if (look.far) {
-      this.shapes.push({ ink: "veil", d: pathOf(shape) });
+      this.paint("veil", [shape]);
       return;
     }
     if (breadth(shape) < LIGHT_LEAST[this.detail]) return;
@@ -134,7 +135,7 @@ export class Draft {
     if (from > this.detail) return;
     const flat = list.map((points) => points.map((p) => mapped(this.frame, p)));
     this.outlines.push(...flat);
-    this.shapes.push({ ink: tone, d: flat.map((points) => pathOf(points)).join("") });
+    this.paint(tone, flat);
   }
 
   disc(centre: Pt, radius: number, tone: Tone, from: Detail = 0): void {
@@ -154,45 +155,48 @@ export class Draft {
   /** A thin line on a plate, open. */
   line(chain: Outline, from: Detail = 1): void {
     if (from > this.detail) return;
-    this.shapes.push({ ink: "line", d: pathOf(chain.map((p) => mapped(this.frame, p)), true) });
+    this.paint("line", [chain.map((p) => mapped(this.frame, p))], true);
   }
 
   /** A still thinner one, for seams and hatching; only in the largest drawing unless told. */
   seam(chain: Outline, from: Detail = 2): void {
     if (from > this.detail) return;
-    this.shapes.push({ ink: "seam", d: pathOf(chain.map((p) => mapped(this.frame, p)), true) });
+    this.paint("seam", [chain.map((p) => mapped(this.frame, p))], true);
   }
 
   /** Heads of bolts. */
   bolts(points: Outline, radius = 0.55, from: Detail = 2): void {
     if (from > this.detail) return;
-    const d = points
-      .map((p) => pathOf(ring(p, radius, 8).map((q) => mapped(this.frame, q))))
-      .join("");
-    this.shapes.push({ ink: "seam", d });
+    const rings = points.map((p) => ring(p, radius, 8).map((q) => mapped(this.frame, q)));
+    this.paint("seam", rings);
   }
 
   /** Something that shines: an eye, a muzzle, a coil. */
   glow(points: Outline, from: Detail = 0): void {
     if (from > this.detail) return;
-    this.shapes.push({ ink: "glow", d: pathOf(points.map((p) => mapped(this.frame, p))) });
+    this.paint("glow", [points.map((p) => mapped(this.frame, p))]);
   }
 
   /** A mark of a tone without an outline, for spots and stripes. */
   mark(points: Outline, tone: Tone, from: Detail = 1): void {
     if (from > this.detail) return;
-    this.shapes.push({ ink: `${tone}-spot`, d: pathOf(points.map((p) => mapped(this.frame, p))) });
+    this.paint(`${tone}-spot`, [points.map((p) => mapped(this.frame, p))]);
   }
 
   /** The drawing, with a heavier contour of the whole behind it. */
   done(): Drawing {
     const contour: Shape = { ink: "contour", d: this.outlines.map((o) => pathOf(o)).join("") };
-    return { shapes: [contour, ...this.shapes], outlines: this.outlines };
+    return { shapes: [contour, ...batched(this.shapes)], outlines: this.outlines };
+  }
+
+  private paint(ink: Shape["ink"], outlines: readonly Outline[], open = false): void {
+    const d = outlines.map((outline) => pathOf(outline, open)).join("");
+    this.shapes.push({ ink, d, box: boxOf(outlines, STROKE[this.detail] / 2) });
   }
 
   private solid(shape: Outline, tone: Tone): void {
     this.outlines.push(shape);
-    this.shapes.push({ ink: tone, d: pathOf(shape) });
+    this.paint(tone, [shape]);
   }
 
   private shadow(shape: Outline, share: number): void {
@@ -202,7 +206,7 @@ export class Draft {
     const high = Math.max(...depths);
     const cut = times(LIGHT, low + (high - low) * share);
     const dark = beyond(shape, cut, times(LIGHT, -1));
-    if (dark.length > 2) this.shapes.push({ ink: "veil", d: pathOf(dark) });
+    if (dark.length > 2) this.paint("veil", [dark]);
   }
 
   /** How large plates were made: a seam along the edge and a bolt in each corner. */
@@ -210,9 +214,8 @@ export class Draft {
     if (breadth(flat) < SEAM_LEAST) return;
     const seam = inset(flat, depth + 1.5);
     if (turning(seam) < 0.3 * turning(flat)) return;
-    this.shapes.push({ ink: "seam", d: pathOf(seam) });
     const bolts = inset(flat, depth + 2.9).filter((_, i) => i % 2 === 0);
-    this.shapes.push({ ink: "seam", d: bolts.map((p) => pathOf(ring(p, 0.42, 8))).join("") });
+    this.paint("seam", [seam, ...bolts.map((p) => ring(p, 0.42, 8))]);
   }
 
   /** Returns how deep the bevel is; 0 for none. */
@@ -221,18 +224,18 @@ export class Draft {
     if (width < 0.25) return 0;
     const outer = inset(shape, STROKE[this.detail] / 2);
     const inner = inset(shape, STROKE[this.detail] / 2 + width);
-    const lit: string[] = [];
-    const shade: string[] = [];
+    const lit: Outline[] = [];
+    const shade: Outline[] = [];
     for (let i = 0; i < shape.length; i++) {
       const j = (i + 1) % shape.length;
       const inward = across(toward(shape[i]!, shape[j]!));
       const facing = -(inward[0] * LIGHT[0] + inward[1] * LIGHT[1]);
       if (Math.abs(facing) < 0.3) continue;
-      const facet = pathOf([outer[i]!, outer[j]!, inner[j]!, inner[i]!]);
+      const facet = [outer[i]!, outer[j]!, inner[j]!, inner[i]!];
       (facing > 0 ? lit : shade).push(facet);
     }
-    if (lit.length > 0) this.shapes.push({ ink: "lit", d: lit.join("") });
-    if (shade.length > 0) this.shapes.push({ ink: "shade", d: shade.join("") });
+    if (lit.length > 0) this.paint("lit", lit);
+    if (shade.length > 0) this.paint("shade", shade);
     return width;
   }
 }

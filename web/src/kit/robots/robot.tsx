@@ -10,6 +10,7 @@ export interface RobotProps {
   drawing: Drawing;
   detail: Detail;
   accent: Accent;
+  dull?: boolean; // faded, as one that has done its part
 }
 
 /**
@@ -18,16 +19,19 @@ export interface RobotProps {
  */
 export class Robot extends Component<RobotProps> {
   override shouldComponentUpdate(next: RobotProps): boolean {
-    return next.drawing !== this.props.drawing || next.accent !== this.props.accent;
+    const now = this.props;
+    return next.drawing !== now.drawing || next.accent !== now.accent || next.dull !== now.dull;
   }
 
   override render(): JSX.Element {
-    const { drawing, detail, accent } = this.props;
+    const { drawing, detail, accent, dull } = this.props;
+    const contour = drawing.shapes[0];
     return (
       <g class={`robot robot-${detail} accent-${accent}`}>
-        {drawing.shapes.map((shape) => (
-          <path class={`r-${shape.ink}`} d={shape.d} />
+        {drawing.shapes.map((shape, i) => (
+          <path key={i} class={`r-${shape.ink}`} d={shape.d} />
         ))}
+        {dull && contour ? <path key="dull" class="r-dull" d={contour.d} /> : null}
       </g>
     );
   }
@@ -44,7 +48,7 @@ export function RobotPicture(props: RobotProps & { size: number; class?: string 
       aria-hidden="true"
       focusable="false"
     >
-      <Robot drawing={props.drawing} detail={props.detail} accent={props.accent} />
+      <Robot drawing={props.drawing} detail={props.detail} accent={props.accent} dull={props.dull ?? false} />
     </svg>
   );
 }

@@ -1,0 +1,55 @@
+/* miniature.tsx - a small board without words, for the start screen and for previews. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Scene } from "../../engine/types";
+import { hasPosition, looksLeft, markOfSeat, placesOf, viewOf } from "./look";
+import { Crate, Standing } from "./things";
+import type { GladiabotView } from "./types";
+
+const MARGIN = { side: 200, top: 620, bottom: 260 } as const;
+
+/** Pieces stay in the order of the roster, so that those that move are never put elsewhere. */
+function Things({ view }: { view: GladiabotView }): JSX.Element {
+  const places = useMemo(() => placesOf(view), [view]);
+  const robots = view.robots.filter((robot) => robot.state === "board");
+  return (
+    <g>
+      {view.crates.map((crate) => {
+        const place = places.get(crate.spot);
+        return place ? <Crate key={crate.id} crate={crate} x={place.spot.x} y={place.spot.y} marks={false} /> : null;
+      })}
+      {robots.map((robot) => {
+        const place = places.get(robot.spot);
+        if (!place) return null;
+        return (
+          <Standing
+            key={robot.id} robot={robot} owner={markOfSeat(view, robot.seat)} crate={place.crate?.kind ?? null}
+            x={place.spot.x} y={place.spot.y} detail={0} small={false} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export function Miniature({ scene }: { scene: Scene }): JSX.Element {
+  if (!hasPosition(scene)) return <svg class="gb gb-mini" viewBox="0 0 100 80" aria-hidden="true" focusable="false" />;
+  const view = viewOf(scene);
+  const { box } = view;
+  const frame = [box.x - MARGIN.side, box.y - MARGIN.top, box.w + 2 * MARGIN.side, box.h + MARGIN.top + MARGIN.bottom];
+  return (
+    <svg class="gb gb-mini gb-moving" viewBox={frame.join(" ")} aria-hidden="true" focusable="false">
+      <g class="gb-tray">
+        {view.spots.map((spot) => (
+          <polygon key={spot.id} points={view.hex} transform={`translate(${spot.x} ${spot.y + 60}) scale(1.09)`} />
+        ))}
+      </g>
+      {view.spots.map((spot) => (
+        <g key={spot.id} class={spot.edge ? "gb-edge" : "gb-middle"} transform={`translate(${spot.x} ${spot.y})`}>
+          <polygon class="gb-hex" points={view.hex} />
+        </g>
+      ))}
+      <Things view={view} />
+    </svg>
+  );
+}

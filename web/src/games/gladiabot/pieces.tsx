@@ -1,0 +1,171 @@
+/* pieces.tsx - cards of all sides: portrait, figures, wounds. */
+import type { JSX } from "preact";
+import type { PiecesProps } from "../../app/view";
+import type { Answer, Scene } from "../../engine/types";
+import { MarkIcon, ownClass } from "../../kit/marks";
+import { RobotPicture } from "../../kit/robots/robot";
+import { answersByPiece, SpotButton } from "../../kit/spot";
+import { hasPosition, looksLeft, markOfSeat, rangeOf, robotWords, toneOf, viewOf } from "./look";
+import { accentOf, drawRobot } from "./robots";
+import type { GladiabotView, RobotView } from "./types";
+
+const NONE: readonly Answer[] = [];
+
+/** The signs of the printed cards: a star, a target, a square. */
+const SIGNS = {
+  attack: "M0 -9L2.6 -3L9 -2.6L4 1.6L5.8 8L0 4.4L-5.8 8L-4 1.6L-9 -2.6L-2.6 -3Z",
+  range: "M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0ZM-8 0H8M0 -8V8",
+  structure: "M-7 -7H7V7H-7Z",
+} as const;
+
+function Figure({ sign, value, words }: { sign: keyof typeof SIGNS; value: string; words: string }): JSX.Element {
+  return (
+    <span class="gb-figure-cell" title={words}>
+      <svg class={`gb-sign gb-sign-of-${sign}`} width="15" height="15" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
+        <path d={SIGNS[sign]} />
+      </svg>
+      <span>{value}</span>
+    </span>
+  );
+}
+
+function Pips({ robot }: { robot: RobotView }): JSX.Element {
+  const pips = Math.max(robot.structure, robot.wounds);
+  return (
+    <span class={robot.wounds > robot.structure ? "gb-card-wounds gb-doomed" : "gb-card-wounds"}>
+      <svg width={pips * 12 + 2} height="12" viewBox={`0 0 ${pips * 12 + 2} 12`} aria-hidden="true" focusable="false">
+        {Array.from({ length: pips }, (_, i) =>
+          i >= robot.structure ? (
+            <path key={i} class="gb-cross" d={`M${i * 12 + 3} 2L${i * 12 + 11} 10M${i * 12 + 11} 2L${i * 12 + 3} 10`} />
+          ) : (
+            <circle key={i} class={i < robot.wounds ? "gb-pip full" : "gb-pip"} cx={i * 12 + 7} cy="6" r="4" />
+          ),
+        )}
+      </svg>
+      <span>{robot.wounds > 0 ? `${robot.wounds}` : ""}</span>
+    </span>
+  );
+}
+
+const STATES: Readonly<Record<string, string>> = { out: "\u2715 Out of play", acting: "Acting", acted: "A \u2713 acted", unplaced: "Not placed" };
+
+function stateOf(robot: RobotView, view: GladiabotView): string {
+  if (robot.state === "out") return "out";
+  if (robot.acting) return "acting";
+  if (robot.acted) return "acted";
+  return robot.state === "unplaced" && view.phase === "place" && robot.seat > 0 ? "unplaced" : "";
+}
+
+function cardWords(robot: RobotView, scene: Scene, state: string): string {
+  const parts = [
+    robotWords(robot, scene),
+    `attack ${robot.attack}, range ${rangeOf(robot)}, structure ${robot.structure}`,
+  ];
+  if (robot.spot !== "") parts.push(`on ${robot.spot}`);
+  if (state === "out") parts.push("out of play");
+  if (state === "unplaced") parts.push("not placed");
+  return parts.join(", ");
+}
+
+interface CardProps {
+  robot: RobotView;
+  scene: Scene;
+  answers: readonly Answer[];
+  active: boolean;
+  hint: boolean;
+}
+
+function Card({ robot, scene, answers, active, hint }: CardProps): JSX.Element {
+  const view = viewOf(scene);
+  const state = stateOf(robot, view);
+  const owner = robot.seat > 0 ? markOfSeat(view, robot.seat) : { colour: toneOf(robot.colour), shape: "circle" as const };
+  const names = ["gb-card", ownClass({ ...owner, colour: toneOf(robot.colour) }), state === "" ? "" : `gb-is-${state}`];
+  if (answers.length > 0) names.push("gb-can");
+  if (active) names.push("gb-active");
+  if (hint) names.push("gb-hint");
+  return (
+    <SpotButton class={names.join(" ")} piece={robot.id} label={cardWords(robot, scene, state)} answers={answers} tab={true}>
+      <RobotPicture
+        drawing={drawRobot(robot, 1, looksLeft(robot.seat))} detail={1} accent={accentOf(robot.name)} size={72} class="gb-portrait"
+        dull={state === "out" || state === "acted"}
+      />
+      <span class="gb-card-text">
+        <span class="gb-card-name">
+          <span class="gb-card-id">{robot.id}</span> {robot.name}
+        </span>
+        <span class="gb-figures">
+          <Figure sign="attack" value={`${robot.attack}`} words="Attack" />
+          <Figure sign="range" value={rangeOf(robot)} words="Range" />
+          <Figure sign="structure" value={`${robot.structure}`} words="Structure" />
+        </span>
+        <span class="gb-card-state">
+          {robot.seat > 0 && robot.state === "board" ? <Pips robot={robot} /> : null}
+          {state === "" ? null : <span class="gb-state">{STATES[state]}</span>}
+        </span>
+      </span>
+    </SpotButton>
+  );
+}
+
+interface Side {
+  key: string;
+  seat: number; // 0: nobody's yet
+  title: string;
+  note: string;
+  robots: RobotView[];
+}
+
+/** Sides in the order of seats; what nobody has yet by colour. */
+function sidesOf(scene: Scene): Side[] {
+  const view = viewOf(scene);
+  const sides: Side[] = scene.seats.map(({ seat, called }) => {
+    const robots = view.robots.filter((robot) => robot.seat === seat);
+    const left = robots.filter((robot) => robot.state !== "out").length;
+    const side = view.seats[seat - 1];
+    const colours = side?.colours.join(" and ") ?? "";
+    const picked = view.phase === "pick" && side?.chosen ? "has picked" : "";
+    const note = [colours, robots.length > 0 && picked === "" ? `${left} of ${robots.length} in play` : picked].filter((part) => part !== "");
+    return { key: `S${seat}`, seat, title: called, note: note.join(", "), robots };
+  });
+  for (const colour of new Set(view.robots.filter((robot) => robot.seat === 0).map((robot) => robot.colour))) {
+    const robots = view.robots.filter((robot) => robot.seat === 0 && robot.colour === colour);
+    const owner = view.seats.findIndex((side) => side.colours.includes(colour)) + 1;
+    const side = owner > 0 ? sides[owner - 1] : undefined;
+    if (side && side.robots.length === 0) side.robots = robots;
+    else sides.push({ key: colour, seat: owner, title: colour, note: "not taken", robots });
+  }
+  return sides;
+}
+
+export function Pieces({ scene, answers, active, hint }: PiecesProps): JSX.Element {
+  if (!hasPosition(scene)) return <div class="gb-pieces" />;
+  const view = viewOf(scene);
+  const byPiece = answersByPiece(answers);
+  return (
+    <div class="gb-pieces">
+      {sidesOf(scene)
+        .filter((side) => side.robots.length > 0 || side.seat > 0)
+        .map((side) => (
+          <section key={side.key} class={`gb-side ${scene.seat === side.seat && side.seat > 0 ? "gb-asked" : ""}`}>
+            <h3 class="gb-side-head">
+              {side.seat > 0 ? (
+                <MarkIcon mark={markOfSeat(view, side.seat)} size={18} />
+              ) : (
+                <MarkIcon mark={{ colour: toneOf(side.title), shape: "circle" }} size={18} />
+              )}
+              <span class="gb-side-name">{side.title}</span>
+              <span class="gb-side-note">{side.note}</span>
+            </h3>
+            <div class="gb-cards">
+              {side.robots.map((robot) => (
+                <Card
+                  key={robot.id} robot={robot} scene={scene} answers={byPiece.get(robot.id) ?? NONE}
+                  active={active?.piece === robot.id} hint={hint?.piece === robot.id}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+    </div>
+  );
+}
