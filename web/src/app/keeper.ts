@@ -1,13 +1,13 @@
 /* keeper.ts - keeps one game in storage as it goes on, under an id of its own. */
 import type { Engine } from "../engine/engine";
 import type { Scene } from "../engine/types";
-import { callOf } from "./seats";
+import { callOf, headline } from "./seats";
 import { newId, type GameNote, type Storage } from "./storage";
 import type { GameView } from "./view";
 
 export function noteOf(scene: Scene, view: GameView | null): GameNote {
   const chip = scene.hand_over ? undefined : view?.status?.(scene)[0];
-  const words = scene.result?.words ?? (chip ? `${chip.label} ${chip.value}`.trim() : "");
+  const words = (scene.result ? headline(scene.result, scene.seats) : null) ?? (chip ? `${chip.label} ${chip.value}`.trim() : "");
   return {
     game: scene.game,
     title: scene.title,
@@ -26,9 +26,13 @@ export function keepNew(storage: Storage, engine: Engine, scene: Scene): { id: s
   return put.ok ? { id, words: "" } : { id: "", words: put.words };
 }
 
+const KEEP_MS = 120;
+
 export class Keeper {
   words = ""; // why it is not kept, "" when it is
   private last: string;
+  private waiting: Scene | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly engine: Engine,
@@ -46,7 +50,22 @@ export class Keeper {
     return `${scene.events} ${scene.epoch} ${scene.wait} ${scene.hand_over}`;
   }
 
+  /** After the next picture; at once when the page goes. */
+  keepSoon(scene: Scene): void {
+    this.waiting = scene;
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.flush(), KEEP_MS);
+  }
+
+  flush = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.waiting) this.keep(this.waiting);
+    this.waiting = null;
+  };
+
   keep(scene: Scene): void {
+    this.waiting = null;
     const sign = this.sign(scene);
     if (sign === this.last && this.words === "") return;
     const saved = this.engine.save();

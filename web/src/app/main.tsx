@@ -5,6 +5,7 @@ import { Engine } from "../engine/engine";
 import { compile, instantiate } from "../engine/module";
 import { Thinker, type Line } from "../engine/thinker";
 import { AppContext, usePlace, type App } from "./app";
+import { watchHands } from "./parts/hands";
 import { PrefsStore } from "./prefs";
 import type { Route } from "./routes";
 import { AboutScreen } from "./screens/about";
@@ -112,6 +113,7 @@ async function begin(place: HTMLElement): Promise<void> {
     scratch: async () => new Engine(await instantiate(compiled)),
     ...makeVoice(),
   };
+  watchHands();
   render(
     <Net>
       <Page app={app} />

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Answer, Scene } from "../engine/types";
 import { MarkIcon, seatMark } from "../kit/marks";
 import { answersByPiece, answersBySpot, spotAttributes } from "../kit/spot";
-import { foldPlain } from "./story";
+import { describeLines, foldPlain } from "./story";
 import type { BoardProps, GameView, PiecesProps } from "./view";
 
 /** The position in sentences; what can be pressed below it, one button a place or piece. */
@@ -12,7 +12,7 @@ function Board({ scene, answers, focus }: BoardProps): JSX.Element {
   return (
     <div class="plain-board">
       <ul class="plain-lines">
-        {scene.describe.split("\n").map((line, at) => (
+        {describeLines(scene).map((line, at) => (
           <li key={at}>{line}</li>
         ))}
       </ul>
@@ -59,8 +59,7 @@ function Pieces({ scene, answers }: PiecesProps): JSX.Element {
 function Miniature({ scene }: { scene: Scene }): JSX.Element {
   return (
     <ul class="plain-lines small">
-      {scene.describe
-        .split("\n")
+      {describeLines(scene)
         .slice(0, 6)
         .map((line, at) => (
           <li key={at}>{line}</li>

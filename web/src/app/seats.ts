@@ -1,5 +1,5 @@
 /* seats.ts - how seats are called and marked. */
-import type { Scene, Seat } from "../engine/types";
+import type { Result, Scene, Seat } from "../engine/types";
 import { seatMark, type Mark } from "../kit/marks";
 import type { GameView } from "./view";
 
@@ -19,4 +19,22 @@ export function callOf(seat: Seat | undefined): string {
 
 export function seatOf(scene: Scene, seat: number): Seat | undefined {
   return scene.seats.find((one) => one.seat === seat);
+}
+
+/** How it ended, in a few words; the result's own words have the figures. */
+export function headline(result: Result, seats: readonly Seat[]): string {
+  const best = result.seats.filter((seat) => seat.place === 1);
+  const names = best.map(({ seat }) => nameOf(seats.find((one) => one.seat === seat))).join(" and ");
+  switch (result.outcome) {
+    case "win":
+      return `${names} ${best.length > 1 ? "win" : "wins"}`;
+    case "draw":
+      return "A draw";
+    case "loss":
+      return "The game is lost";
+    case "limit":
+      return best.length === 1 ? `The limit is reached; ${names} is first` : "The limit is reached";
+    default:
+      return "The game was broken off";
+  }
 }

@@ -11,8 +11,8 @@ export interface SessionNeeds {
   view: GameView;
   /** Milliseconds of an event now; 0 shows nothing moving. */
   beatMs(): number;
-  /** The game has changed: keep it. */
-  keep(scene: Scene): void;
+  /** The game has changed: keep it. `now` while nothing is being shown. */
+  keep(scene: Scene, now: boolean): void;
 }
 
 /** What the page is doing. */
@@ -180,7 +180,7 @@ export class Session {
     this.stop();
     this.take(reply, true);
     this.before = this.scene.step ? before : NO_ANSWERS;
-    this.needs.keep(this.scene);
+    this.needs.keep(this.scene, false);
     void this.go();
     return null;
   }
@@ -210,7 +210,7 @@ export class Session {
     this.skipping = false;
     this.doing = "waiting";
     this.beat = null;
-    this.needs.keep(this.scene);
+    this.needs.keep(this.scene, true);
     this.tell();
   }
 
@@ -242,7 +242,7 @@ export class Session {
       const reply = engine.answer(task.seat, found.move);
       if (!reply.ok) return reply.words;
       this.take(reply, true);
-      this.needs.keep(this.scene);
+      this.needs.keep(this.scene, false);
       return "";
     } catch (error) {
       if (error instanceof CalledOff) return "";

@@ -1,5 +1,5 @@
 /* story.ts - the story as lines: the view's folding, or one line a fact. */
-import type { Fact } from "../engine/types";
+import type { Fact, Scene } from "../engine/types";
 import type { GameView, StoryLine } from "./view";
 
 /** Facts become sentences: a capital first, a full stop last. */
@@ -8,6 +8,11 @@ export function sentence(words: string): string {
   if (text === "") return "";
   const first = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?!:]$/.test(first) ? first : `${first}.`;
+}
+
+/** The position in sentences. */
+export function describeLines(scene: Scene): string[] {
+  return scene.describe.split("\n").filter((line) => line !== "");
 }
 
 export function foldPlain(facts: readonly Fact[]): StoryLine[] {

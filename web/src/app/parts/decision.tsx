@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Answer } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
-import { markOf, nameOf, seatOf } from "../seats";
+import { headline, markOf, nameOf, seatOf } from "../seats";
 import type { Session } from "../session";
 import type { GameView, Look } from "../view";
 import { Answers } from "./answers";
@@ -29,7 +29,7 @@ export interface DecisionProps {
 export function questionOf(session: Session): string {
   const { scene, doing, trouble } = session;
   if (trouble !== "") return trouble;
-  if (scene.wait === "over") return scene.result?.words ?? "The game is over.";
+  if (scene.wait === "over") return scene.result ? `${headline(scene.result, scene.seats)}.` : "The game is over.";
   if (scene.wait === "stuck") return scene.stuck;
   if (doing === "thinking") return `${nameOf(seatOf(scene, scene.seat))} is thinking.`;
   if (session.paused && scene.wait === "brain") return "Paused.";

@@ -1,6 +1,5 @@
 /* log.tsx - the story as a list that stays at its end, with dice drawn. */
 import { Component, type JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../engine/types";
 import { Die } from "../../kit/dice";
 import { MarkIcon, ownClass } from "../../kit/marks";
@@ -57,27 +56,16 @@ interface LogProps {
   view: GameView;
 }
 
+/** The style sheet keeps it at its end (a reversed column), which costs no measuring. */
 export function Log({ lines, scene, view }: LogProps): JSX.Element {
-  const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
   return (
-    <ol
-      class="log"
-      ref={list}
-      tabIndex={0}
-      aria-label="Story"
-      onScroll={() => {
-        const box = list.current;
-        if (box) atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 30;
-      }}
-    >
-      {lines.map((line) => (
-        <Line key={line.n} line={line} scene={scene} view={view} />
-      ))}
-      {lines.length === 0 ? <li class="line faint">Nothing has happened yet.</li> : null}
-    </ol>
+    <div class="log" tabIndex={0} role="group" aria-label="Story">
+      <ol>
+        {lines.map((line) => (
+          <Line key={line.n} line={line} scene={scene} view={view} />
+        ))}
+        {lines.length === 0 ? <li class="line faint">Nothing has happened yet.</li> : null}
+      </ol>
+    </div>
   );
 }

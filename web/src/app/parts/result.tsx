@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Result, Scene } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
-import { markOf, nameOf, seatOf } from "../seats";
+import { headline, markOf, nameOf, seatOf } from "../seats";
 import type { GameView } from "../view";
 import { WithClause } from "./clause";
 
@@ -19,7 +19,7 @@ export function ResultView({ result, scene, view, children }: ResultProps): JSX.
   return (
     <section class="result" aria-label="Result">
       <p class="result-words">
-        <WithClause words={result.words} clause={result.clause} />
+        <WithClause words={headline(result, scene.seats)} clause={result.clause} />
       </p>
       <ol class="result-seats">
         {seats.map((seat) => {
@@ -34,6 +34,7 @@ export function ResultView({ result, scene, view, children }: ResultProps): JSX.
           );
         })}
       </ol>
+      <p class="aside">{result.words}</p>
       <div class="buttons">{children}</div>
     </section>
   );

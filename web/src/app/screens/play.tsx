@@ -43,7 +43,7 @@ async function openGame(app: App, id: string, onCopy: (id: string) => void): Pro
       thinker: app.thinker,
       view,
       beatMs: () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]),
-      keep: (scene) => keeper.keep(scene),
+      keep: (scene, now) => (now ? keeper.keep(scene) : keeper.keepSoon(scene)),
     },
     opened,
   );
@@ -87,7 +87,8 @@ function useOpening(id: string, attempt: number): Opening {
   useEffect(() => {
     let here = true;
     let hold: Hold | null = null;
-    let session: Session | null = null;
+    let ready: Ready | null = null;
+    const leave = () => ready?.keeper.flush();
     const copied = (copy: string) => {
       history.replaceState(history.state, "", `#/play/${copy}`);
       app.say("This game went on in another tab, so this one goes on as a copy.");
@@ -97,16 +98,19 @@ function useOpening(id: string, attempt: number): Opening {
       if (!here) return hold?.release();
       if (!hold) return setOpening({ at: "elsewhere" });
       const found = await openGame(app, id, copied);
-      if (found.at === "ready") session = found.ready.session;
+      if (found.at === "ready") ready = found.ready;
       if (here) setOpening(found);
-      else session?.close();
+      else ready?.session.close();
       return undefined;
     };
     setOpening({ at: "opening" });
     void open();
+    window.addEventListener("pagehide", leave);
     return () => {
       here = false;
-      session?.close();
+      window.removeEventListener("pagehide", leave);
+      leave();
+      ready?.session.close();
       hold?.release();
     };
   }, [id, attempt]);

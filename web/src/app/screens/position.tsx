@@ -10,6 +10,7 @@ import { Icon } from "../parts/icons";
 import { defaultSeats, Seating } from "../parts/seating";
 import { markOf } from "../seats";
 import { tidySeats } from "../starting";
+import { describeLines } from "../story";
 import { useView } from "../views";
 import { Problem } from "./problem";
 
@@ -44,7 +45,7 @@ function From({ id, scene }: { id: string; scene: Scene }): JSX.Element {
         <details>
           <summary>The position as text</summary>
           <ul class="text-view">
-            {scene.describe.split("\n").map((line, at) => (
+            {describeLines(scene).map((line, at) => (
               <li key={at}>{line}</li>
             ))}
           </ul>

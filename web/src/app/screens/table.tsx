@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../engine/types";
-import { plansOf, newSeed } from "../../engine/engine";
+import { plansOf } from "../../engine/engine";
 import { ownClass } from "../../kit/marks";
 import { go, openRules, STILL, useApp, useMedia, usePrefs } from "../app";
-import { keepNew, type Keeper } from "../keeper";
+import type { Keeper } from "../keeper";
 import { inOrder } from "../parts/answers";
+import { atKeys } from "../parts/hands";
 import { TakeAwayDialog, type TakeAway } from "../parts/copied";
 import { Decision, questionOf } from "../parts/decision";
 import { Confirm, Dialog } from "../parts/dialog";
@@ -25,6 +26,8 @@ import { TypingDialog } from "../parts/typing";
 import { addressOf } from "../routes";
 import { markOf, nameOf, seatOf } from "../seats";
 import type { Session } from "../session";
+import { startGame } from "../starting";
+import { describeLines } from "../story";
 import type { GameView } from "../view";
 
 interface TableProps {
@@ -84,24 +87,9 @@ function useSpeaking(session: Session): void {
 
 /** People at the keys find the focus again when the button that had it is gone. */
 function useFocusCare(session: Session): void {
-  const keys = useRef(false);
   useEffect(() => {
-    const byKey = () => {
-      keys.current = true;
-    };
-    const byPointer = () => {
-      keys.current = false;
-    };
-    window.addEventListener("keydown", byKey, true);
-    window.addEventListener("pointerdown", byPointer, true);
-    return () => {
-      window.removeEventListener("keydown", byKey, true);
-      window.removeEventListener("pointerdown", byPointer, true);
-    };
-  }, []);
-  useEffect(() => {
-    if (!keys.current || document.activeElement !== document.body || session.answers.length === 0) return;
-    document.querySelector<HTMLElement>(".decision .answer")?.focus();
+    if (!atKeys() || document.activeElement !== document.body || session.doing !== "waiting") return;
+    document.querySelector<HTMLElement>(".decision .answer, .result .primary")?.focus();
   });
 }
 
@@ -147,7 +135,7 @@ function TextView({ session, onClose }: { session: Session; onClose(): void }): 
   return (
     <Dialog title="The position as text" onClose={onClose}>
       <ul class="text-view">
-        {session.scene.describe.split("\n").map((line, at) => (
+        {describeLines(session.scene).map((line, at) => (
           <li key={at}>{line}</li>
         ))}
       </ul>
@@ -252,10 +240,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
       dice: "seed" as const,
       position: "",
     };
-    const started = app.engine.start(plan, newSeed());
-    if (!started.ok) return tell(started.words);
-    const kept = keepNew(app.storage, app.engine, started.scene);
-    return kept.id === "" ? tell(kept.words) : go({ at: "play", id: kept.id });
+    void startGame(app, plan).then(tell);
   };
   const replay = () => go({ at: "replay", id: keeper.id });
   const then = (act: () => void) => () => {
