@@ -42,7 +42,7 @@ export function SpotButton(props: SpotProps): JSX.Element {
 
 interface SpotAttributes {
   role: "button";
-  tabIndex: number;
+  tabindex: number; // in small letters: SVG elements know no other spelling
   "aria-label": string;
   "data-spot"?: string;
   "data-piece"?: string;
@@ -52,7 +52,7 @@ export function spotAttributes(props: SpotProps): SpotAttributes {
   const said = props.answers.map((answer) => answer.label).join("; ");
   return {
     role: "button",
-    tabIndex: props.tab ? 0 : -1,
+    tabindex: props.tab ? 0 : -1,
     "aria-label": said === "" ? props.label : `${props.label}. ${said}`,
     ...(props.spot !== undefined ? { "data-spot": props.spot } : {}),
     ...(props.piece !== undefined ? { "data-piece": props.piece } : {}),

@@ -3,21 +3,26 @@ import type { JSX } from "preact";
 import { openRules } from "../app";
 
 /** Words and the sign of their clause, which stays on the line of the last word. */
-export function WithClause({ words, clause }: { words: string; clause: string }): JSX.Element {
+export function WithClause({ words, clause, tab }: { words: string; clause: string; tab?: boolean }): JSX.Element {
   if (clause === "") return <>{words}</>;
   const cut = words.lastIndexOf(" ") + 1;
   return (
     <>
       {words.slice(0, cut)}
       <span class="together">
-        {words.slice(cut)} <Clause id={clause} brief />
+        {words.slice(cut)} <Clause id={clause} brief tab={tab ?? true} />
       </span>
     </>
   );
 }
 
-/** `brief` shows a section sign only; its name says the rest. */
-export function Clause({ id, brief }: { id: string; brief?: boolean }): JSX.Element | null {
+interface ClauseProps {
+  id: string;
+  brief?: boolean; // a section sign only; its name says the rest
+  tab?: boolean; // false: other keys lead to it
+}
+
+export function Clause({ id, brief, tab }: ClauseProps): JSX.Element | null {
   if (id === "") return null;
   return (
     <button
@@ -25,6 +30,7 @@ export function Clause({ id, brief }: { id: string; brief?: boolean }): JSX.Elem
       class={brief ? "clause brief" : "clause"}
       aria-label={`Rule ${id}`}
       title={`Rule ${id}`}
+      tabIndex={tab === false ? -1 : undefined}
       onClick={() => openRules(id)}
     >
       {brief ? "§" : id}

@@ -102,18 +102,23 @@ function Tools(props: DecisionProps): JSX.Element {
 }
 
 /** Room for the odds of the answer in view, where some answer has odds at all. */
-function Preview({ session, active, look, confirm, onAnswer }: DecisionProps): JSX.Element | null {
+function Preview({ session, active, look, confirm, onAnswer, onPoint }: DecisionProps): JSX.Element | null {
   const odds = look?.odds ?? active?.odds ?? null;
   if (!odds && !session.answers.some((answer) => answer.odds)) return null;
   return (
-    <div class={odds ? "preview" : "preview empty"}>
+    <div class={confirm ? "preview confirming" : odds ? "preview" : "preview empty"}>
       {active && odds ? <p class="preview-title">{active.label}</p> : null}
       {odds ? null : <p class="aside">Point at an answer to see its odds here.</p>}
       {odds ? <OddsView odds={odds} /> : null}
       {confirm ? (
-        <button type="button" class="primary" onClick={() => onAnswer(confirm)}>
-          {confirm.label}
-        </button>
+        <div class="buttons">
+          <button type="button" class="primary" onClick={() => onAnswer(confirm)}>
+            {confirm.label}
+          </button>
+          <button type="button" onClick={() => onPoint(null)}>
+            Not yet
+          </button>
+        </div>
       ) : null}
     </div>
   );

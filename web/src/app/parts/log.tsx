@@ -40,7 +40,7 @@ class Line extends Component<LineProps> {
       <li class={`line ${line.weight}`}>
         <p>
           {mark ? <MarkIcon mark={mark} size={13} /> : null}
-          <WithClause words={line.words} clause={line.clause} />
+          <WithClause words={line.words} clause={line.clause} tab={false} />
         </p>
         {line.dice.map((row, at) => (
           <Row key={at} row={row} scene={scene} view={view} />
@@ -56,10 +56,21 @@ interface LogProps {
   view: GameView;
 }
 
+/** Tab stops at the story once; up and down go from clause to clause, beginning with the newest. */
+function walkClauses(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const step = event.key === "ArrowUp" ? -1 : 1;
+  const clauses = [...event.currentTarget.querySelectorAll<HTMLElement>(".clause")];
+  const at = clauses.findIndex((clause) => clause === document.activeElement);
+  const next = clauses[at < 0 ? clauses.length - 1 : at + step];
+  event.preventDefault();
+  next?.focus();
+}
+
 /** The style sheet keeps it at its end (a reversed column), which costs no measuring. */
 export function Log({ lines, scene, view }: LogProps): JSX.Element {
   return (
-    <div class="log" tabIndex={0} role="group" aria-label="Story">
+    <div class="log" tabIndex={0} role="group" aria-label="Story. Up and down go through the rules behind it." onKeyDown={walkClauses}>
       <ol>
         {lines.map((line) => (
           <Line key={line.n} line={line} scene={scene} view={view} />
