@@ -313,9 +313,9 @@ rd_err rd_page_undo(rd_request *r)
     rd_err err = rd_session_undo(s, agreed, &r->fault);
     if (err != RD_OK)
         return err;
-    s->wait = RD_WAIT_STEP;
-    s->thinker = RD_WATCHER;
+    /* The question that was answered is asked again at once. */
     s->hand_over = false;
+    s->wait = rd_session_step(s);
     r->page->epoch++;
     r->page->heard = s->told_count;
     r->from = r->to = s->told_count;

@@ -59,16 +59,28 @@ static bool goes_on(const walk *w, const rd_event *e, const rd_need *need)
     return (need->flags & RD_NEED_STEP) != 0;
 }
 
+/*
+ * Whoever may know everything hears what was told in full; its twin, which was told to watchers and
+ * not to those who know, would say it again.
+ */
+static bool is_heard(const rd_page_replay *p, const rd_fact *fact)
+{
+    bool watched = (fact->audience & RD_WATCHERS) != 0;
+    rd_seats seats = (rd_seats)(((uint64_t)1 << rd_match_seats(p->match)) - 1);
+    if (audience(p) != RD_TABLE_SEAT)
+        return watched;
+    return !watched || (fact->audience & seats) == seats;
+}
+
 /* Keeps the facts of one event that the audience may hear; false: out of memory. */
 static bool keep_facts(walk *w, const rd_story *story)
 {
     rd_page_replay *p = w->p;
     uint32_t count = story->count < FACTS_MAX ? story->count : FACTS_MAX;
-    bool all = audience(p) == RD_TABLE_SEAT;
     if (!grow(&p->fact, p->facts, count, &p->facts_cap, sizeof *p->fact))
         return false;
     for (uint32_t i = 0; i < count; i++)
-        if (all || (story->fact[i].audience & RD_WATCHERS) != 0)
+        if (is_heard(p, &story->fact[i]))
             p->fact[p->facts++] = story->fact[i];
     return true;
 }

@@ -287,6 +287,9 @@ static void write_view(const rd_game *game, const rd_pack *pack, const rd_view *
     game->view_json(pack, view, seat, rd_json_value(j, "view"));
     rd_text_init(&t, words, sizeof words);
     game->describe(pack, view, seat, &t);
+    size_t n = strlen(words);
+    if (n > 0 && words[n - 1] == '\n')
+        words[n - 1] = '\0';
     rd_json_str(j, "describe", words);
 }
 

@@ -297,6 +297,466 @@ static void a_refusal_has_clause_code_and_near_answers(void **state)
     bad(d, "why\nmove (0,3)", "ILLEGAL", "");
 }
 
+/* ---- several people at one place ---------------------------------------------------------- */
+
+static bool has(const json_t *reply, const char *words)
+{
+    char *text = json_dumps(reply, JSON_COMPACT);
+    bool found = strstr(text, words) != NULL;
+    free(text);
+    return found;
+}
+
+static json_t *wait_is(desk *d, const char *wait, int seat)
+{
+    json_t *s = run(d);
+    assert_string_equal(text_of(s, "wait"), wait);
+    assert_int_equal(number_of(s, "seat"), seat);
+    return s;
+}
+
+static void choose(desk *d, const char *words)
+{
+    char text[128];
+    snprintf(text, sizeof text, "choose\n%s", words);
+    good(d, text);
+}
+
+/* Two people and their secret tools: what one chose is in no reply until all are shown. */
+static void secrets_stay_with_their_seat(void **state)
+{
+    desk *d = *state;
+    good(d, "new null ledger 5\nseat 1 me Anna\nseat 2 me Bea\n");
+    json_t *s = wait_is(d, "person", 1);
+    assert_true(flag_of(s, "hand_over"));
+    assert_int_equal(number_of(s, "viewer"), 0);
+    assert_int_equal(json_array_size(json_object_get(s, "answers")), 0);
+    assert_int_equal(json_object_size(json_object_get(s, "view")), 0);
+    assert_string_equal(text_of(s, "describe"), "");
+    assert_string_equal(text_of(s, "question"), "S1 Anna decides in secret");
+    bad(d, "choose\ntools T2 T4", "TURN", "hand over");
+    bad(d, "press T1", "TURN", "hand over");
+    bad(d, "hint", "TURN", "hand over");
+    good(d, "taken");
+    assert_false(flag_of(scene(d), "hand_over"));
+    assert_int_equal(number_of(scene(d), "viewer"), 1);
+    assert_true(flag_of(scene(d), "sealed"));
+    choose(d, "tool T2");
+    assert_true(has(d->last, "T2"));
+    s = run(d);
+    assert_int_equal(number_of(s, "seat"), 1);
+    assert_true(flag_of(s, "step"));
+    choose(d, "tool T4");
+    assert_true(has(d->last, "T4"));
+    s = wait_is(d, "person", 2);
+    assert_true(flag_of(s, "hand_over"));
+    static const char *const requests[] = {"scene", "told 0", "record", "position", "taken",
+                                           "scene", "told 0", "record", "position", "hint"};
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        good(d, requests[i]);
+        if (has(d->last, "T2 T4") || has(d->last, "T2 and T4") || has(d->last, "tool T2\\n"))
+            fail_msg("%s tells the secret of S1", requests[i]);
+    }
+    good(d, "scene");
+    assert_int_equal(number_of(scene(d), "viewer"), 2);
+    choose(d, "tools T1 T5");
+    assert_true(has(d->last, "S1 has T2 and T4"));
+    s = wait_is(d, "person", 1);
+    assert_true(flag_of(s, "hand_over"));
+    good(d, "taken");
+    good(d, "told 0");
+    assert_true(has(d->last, "S2 has T1 and T5"));
+}
+
+/* A sealed answer can be taken back by whoever gave it, and only while that person is there. */
+static void undo_goes_back_to_the_question(void **state)
+{
+    desk *d = *state;
+    good(d, "new gladiabot standard 7\nseat 1 me\nseat 2 me\nposition "
+            "game~gladiabot;to-act~S1;robot~R3~S1~(0,0);robot~R1~S1~(0,3);robot~B5~S2~(2,0)\n");
+    run(d);
+    json_int_t epoch = number_of(scene(d), "epoch");
+    assert_false(flag_of(json_object_get(scene(d), "may"), "undo"));
+    char *before = json_dumps(json_object_get(scene(d), "view"), JSON_COMPACT);
+    choose(d, "robot R3");
+    run(d);
+    assert_true(flag_of(scene(d), "step"));
+    assert_true(flag_of(json_object_get(scene(d), "may"), "undo"));
+    good(d, "undo");
+    assert_string_equal(text_of(scene(d), "wait"), "person");
+    assert_true(number_of(scene(d), "epoch") > epoch);
+    char *after = json_dumps(json_object_get(scene(d), "view"), JSON_COMPACT);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    choose(d, "R3 move (0,1)");
+    run(d);
+    assert_int_equal(number_of(scene(d), "seat"), 2);
+    choose(d, "hold");
+    run(d);
+    bad(d, "undo maybe", "SYNTAX", "maybe");
+}
+
+static void dice_can_be_typed(void **state)
+{
+    desk *d = *state;
+    good(d, "new gladiabot standard 7\ndice manual\nseat 1 me\nseat 2 me\n");
+    json_t *s = run(d);
+    assert_string_equal(text_of(s, "wait"), "outcome");
+    bad(d, "outcome\n7", "SYNTAX", "1 to 6");
+    bad(d, "outcome\n3 x", "SYNTAX", "x");
+    bad(d, "outcome\n", "SYNTAX", "Nothing was typed");
+    bad(d, "outcome\n3 2 5", "TURN", "left over");
+    assert_int_equal(number_of(json_object_get(good(d, "scene"), "scene"), "events"), 0);
+    good(d, "outcome\n3 2");
+    assert_int_equal(number_of(scene(d), "events"), 2);
+    assert_true(has(json_object_get(d->last, "told"), "S1 rolls 3"));
+    s = run(d);
+    assert_string_equal(text_of(s, "wait"), "person");
+    assert_int_equal(number_of(s, "seat"), 1);
+}
+
+static const char fight[] =
+    "new gladiabot standard 7\nseat 1 me\nseat 2 me\nposition "
+    "game~gladiabot;to-act~S1;robot~R3~S1~(0,0);robot~R1~S1~(0,3);robot~B5~S2~(1,0)\n";
+
+static void looking_shows_what_follows(void **state)
+{
+    desk *d = *state;
+    char text[64];
+    good(d, fight);
+    run(d);
+    size_t i;
+    json_t *entry;
+    json_int_t move = 0;
+    json_array_foreach(json_object_get(scene(d), "answers"), i, entry)
+    {
+        if (strcmp(text_of(entry, "text"), "robot R3") == 0)
+            move = number_of(entry, "move");
+    }
+    json_int_t events = number_of(scene(d), "events");
+    snprintf(text, sizeof text, "look %lld", (long long)move);
+    json_t *look = good(d, text);
+    assert_true(json_array_size(json_object_get(look, "answers")) > 3);
+    assert_true(json_is_null(json_object_get(look, "odds")));
+    bool attack = false;
+    json_array_foreach(json_object_get(look, "answers"), i, entry)
+    {
+        if (strcmp(text_of(entry, "kind"), "attack") != 0)
+            continue;
+        json_t *odds = json_object_get(entry, "odds");
+        double sum = 0;
+        size_t k;
+        json_t *part;
+        attack = true;
+        assert_string_equal(text_of(entry, "piece"), "B5");
+        assert_string_equal(text_of(odds, "unit"), "wounds");
+        json_array_foreach(json_object_get(odds, "lines"), k, part)
+        {
+            sum += json_number_value(json_object_get(part, "share"));
+        }
+        assert_true(sum > 0.99999 && sum < 1.00001);
+        assert_true(json_number_value(json_object_get(odds, "mean")) > 0);
+    }
+    assert_true(attack);
+    assert_int_equal(number_of(json_object_get(good(d, "scene"), "scene"), "events"), events);
+    bad(d, "look 1", "ILLEGAL", "");
+}
+
+static void a_hint_is_a_task_of_the_seat(void **state)
+{
+    desk *d = *state;
+    char text[32768];
+    good(d, fight);
+    run(d);
+    json_t *hint = good(d, "hint");
+    assert_int_equal(number_of(hint, "seat"), 1);
+    snprintf(text, sizeof text, "think\n%s", text_of(hint, "text"));
+    json_t *thought = good(d, text);
+    text_of(thought, "label");
+    snprintf(text, sizeof text, "play %lld", (long long)number_of(thought, "move"));
+    good(d, text);
+    bad(d, "think\nrubbish", "SYNTAX", "no task");
+    bad(d, "think\ntask S1 greedy 0000000000000000 0000000000000000\ngame chess", "UNKNOWN", "");
+}
+
+/* A computer player's task must not hold what its seat does not know. */
+static void a_task_holds_no_secret(void **state)
+{
+    desk *d = *state;
+    int differ = 0;
+    for (int seed = 0; seed < 12; seed++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 "new gladiabot standard %d\noptions sets=1\nseat 1 me\nseat 2 computer:greedy\n",
+                 seed);
+        char tasks[2][4096];
+        for (int k = 0; k < 2; k++) {
+            good(d, text);
+            /* Up to the question which robots to pick; the computer has answered it already. */
+            json_t *s = run(d);
+            while (strcmp(text_of(json_object_get(s, "ask"), "id"), "D-PICK") != 0) {
+                play(d, 0);
+                s = run(d);
+            }
+            assert_false(has(d->last, "S2 picks"));
+            /* What the person picks is hidden from a task that comes before it is shown. */
+            json_t *hint = good(d, "hint");
+            snprintf(tasks[k], sizeof tasks[k], "%s", text_of(hint, "text"));
+            assert_null(strstr(tasks[k], "S2 picks"));
+        }
+        assert_string_equal(tasks[0], tasks[1]);
+        differ += strstr(tasks[0], "pick S2") != NULL;
+    }
+    /* The guess stands there, as a seat may imagine it; the true picks may differ. */
+    assert_int_equal(differ, 12);
+}
+
+static void resigning_ends_a_duel(void **state)
+{
+    desk *d = *state;
+    good(d, fight);
+    run(d);
+    bad(d, "resign 3", "RANGE", "3");
+    good(d, "resign 2");
+    run(d);
+    good(d, "new gladiabot standard 7\nseat 1 me\nseat 2 computer:random\n");
+    run(d);
+    bad(d, "resign 2", "RANGE", "No person");
+    good(d, "resign 1");
+    json_t *s = run(d);
+    assert_string_equal(text_of(s, "wait"), "over");
+    assert_string_equal(text_of(json_object_get(s, "result"), "clause"), "GLA-RSN-03");
+}
+
+/* ---- texts --------------------------------------------------------------------------------- */
+
+static char *kept(const char *before, const char *text)
+{
+    size_t size = strlen(before) + strlen(text) + 1;
+    char *copy = malloc(size);
+    assert_non_null(copy);
+    snprintf(copy, size, "%s%s", before, text);
+    return copy;
+}
+
+static void a_save_goes_on(void **state)
+{
+    desk *d = *state;
+    good(d, "new null ledger 5\nseat 1 me Anna\nseat 2 computer:random Bob\n");
+    run(d);
+    play(d, 0);
+    run(d);
+    json_t *before = json_deep_copy(json_object_get(good(d, "scene"), "scene"));
+    char *save = kept("open 1\n", text_of(good(d, "save"), "text"));
+    char *look = kept("look-at\n", save + strlen("open 1\n"));
+    json_t *opened = good(d, look);
+    assert_string_equal(text_of(opened, "kind"), "save");
+    assert_true(flag_of(opened, "secret"));
+    assert_false(flag_of(opened, "over"));
+    json_t *seats = json_object_get(opened, "seats");
+    assert_string_equal(text_of(json_array_get(seats, 1), "brain"), "random");
+    assert_string_equal(text_of(json_array_get(seats, 0), "called"), "S1 Anna");
+    good(d, save);
+    json_t *after = run(d);
+    static const char *const same[] = {"view", "answers", "seats", "question", "events", "seat"};
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+        assert_true(json_equal(json_object_get(before, same[i]), json_object_get(after, same[i])));
+    assert_true(number_of(after, "epoch") > number_of(before, "epoch"));
+    char *other = kept("open 1\nseat 2 me Cora\n--\n", save + strlen("open 1\n"));
+    good(d, other);
+    assert_string_equal(text_of(json_array_get(json_object_get(scene(d), "seats"), 1), "called"),
+                        "S2 Cora");
+    json_decref(before);
+    free(save);
+    free(look);
+    free(other);
+}
+
+static void a_position_is_opened_and_told(void **state)
+{
+    desk *d = *state;
+    good(d, fight);
+    run(d);
+    json_t *position = good(d, "position");
+    char *id = kept("look-at\n", text_of(position, "id"));
+    char *text = kept("open 9\n", text_of(position, "text"));
+    json_t *opened = good(d, id);
+    assert_string_equal(text_of(opened, "kind"), "position");
+    assert_false(flag_of(opened, "secret"));
+    json_t *view =
+        json_deep_copy(json_object_get(json_object_get(good(d, "scene"), "scene"), "view"));
+    good(d, text);
+    json_t *s = run(d);
+    assert_true(json_equal(json_object_get(s, "view"), view));
+    assert_string_equal(text_of(json_array_get(json_object_get(s, "seats"), 1), "brain"), "greedy");
+    json_decref(view);
+    free(id);
+    free(text);
+}
+
+static void play_out(desk *d)
+{
+    for (size_t i = 0; strcmp(text_of(run(d), "wait"), "over") != 0; i++) {
+        if (flag_of(scene(d), "hand_over"))
+            good(d, "taken");
+        else
+            play(d, i % json_array_size(json_object_get(scene(d), "answers")));
+    }
+}
+
+/* What was told, without the words of the table itself. */
+static size_t facts_of(const json_t *reply)
+{
+    size_t count = 0;
+    size_t i;
+    json_t *fact;
+    json_array_foreach(json_object_get(reply, "told"), i, fact)
+    {
+        count += strcmp(text_of(fact, "kind"), "note") != 0;
+    }
+    return count;
+}
+
+static void a_finished_game_is_replayed(void **state)
+{
+    desk *d = *state;
+    good(d, duel);
+    play_out(d);
+    json_t *end = json_deep_copy(json_object_get(scene(d), "view"));
+    size_t told = facts_of(good(d, "told 0"));
+    char *record = kept("replay\n", text_of(good(d, "record"), "text"));
+    json_t *replay = json_incref(good(d, record));
+    json_t *points = json_object_get(replay, "points");
+    json_int_t last = 0;
+    size_t heard = 0;
+    size_t hits = 0;
+    size_t i;
+    json_t *point;
+    json_array_foreach(points, i, point)
+    {
+        char text[64];
+        assert_true(number_of(point, "event") > last);
+        assert_true(text_of(point, "words")[0] != '\0');
+        last = number_of(point, "event");
+        hits += strcmp(text_of(point, "mark"), "hit") == 0;
+        snprintf(text, sizeof text, "at %lld", (long long)last);
+        json_t *at = good(d, text);
+        json_t *facts = json_object_get(at, "told");
+        if (json_array_size(facts) > 0)
+            assert_true(number_of(json_array_get(facts, 0), "n") >= (json_int_t)heard);
+        heard += json_array_size(facts);
+        assert_int_equal(number_of(scene(d), "told"), heard);
+    }
+    assert_int_equal(last, number_of(replay, "events"));
+    assert_true(hits > 0);
+    assert_int_equal(heard, told);
+    assert_string_equal(text_of(scene(d), "wait"), "over");
+    assert_true(json_equal(json_object_get(scene(d), "view"), end));
+    assert_string_equal(text_of(json_array_get(points, json_array_size(points) - 1), "mark"),
+                        "end");
+    bad(d, "at 100000", "RANGE", "100000");
+    json_t *texts = good(d, "replay-text 3");
+    assert_string_equal(text_of(texts, "record"), record + strlen("replay\n"));
+    good(d, "branch 5 3\nseat 1 me\nseat 2 me Cora\n");
+    play_out(d);
+    bad(d, "branch 5 3\noptions x", "SYNTAX", "options x");
+    json_decref(replay);
+    json_decref(end);
+    free(record);
+}
+
+/* As long as a game is not over its replay shows what everybody may know, and no more. */
+static void an_unfinished_game_shows_no_secret(void **state)
+{
+    desk *d = *state;
+    good(d, "new null ledger 5\nseat 1 me Anna\nseat 2 me Bea\n");
+    run(d);
+    good(d, "taken");
+    choose(d, "tools T2 T4");
+    run(d);
+    char *save = kept("replay\n", text_of(good(d, "save"), "text"));
+    json_t *replay = good(d, save);
+    assert_int_equal(number_of(replay, "events"), 2);
+    assert_false(has(replay, "T2"));
+    assert_true(json_is_null(json_object_get(replay, "result")));
+    for (int event = 0; event <= 2; event++) {
+        char text[64];
+        snprintf(text, sizeof text, "at %d", event);
+        good(d, text);
+        assert_false(has(d->last, "T2"));
+        snprintf(text, sizeof text, "replay-text %d", event);
+        good(d, text);
+        assert_false(has(d->last, "T2"));
+    }
+    free(save);
+}
+
+static void the_roster_is_there_without_a_table(void **state)
+{
+    desk *d = *state;
+    assert_int_equal(json_array_size(json_object_get(good(d, "roster gladiabot ledger"), "pieces")),
+                     20);
+    bad(d, "roster gladiabot gold", "UNKNOWN", "gold");
+}
+
+/* ---- whatever comes in ------------------------------------------------------------------------
+ */
+
+static void bytes_that_are_no_request_are_refused(void **state)
+{
+    desk *d = *state;
+    static const struct {
+        const char *bytes;
+        size_t size;
+    } cases[] = {
+        {"", 0},          {"\0", 1},
+        {"games\0", 6},   {"\xFF\xFE", 2},
+        {"\n\n\n", 3},    {"  ", 2},
+        {"games now", 9}, {"games\nbody", 10},
+        {"GAMES", 5},     {"new a b c d e", 13},
+        {"settings", 8},  {"#games", 6},
+        {"at\xC3", 3},    {"settings null\ngoal", 18},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_false(is_ok(ask_bytes(d, cases[i].bytes, cases[i].size)));
+    char *long_line = malloc(5000);
+    assert_non_null(long_line);
+    memset(long_line, 'a', 5000);
+    assert_false(is_ok(ask_bytes(d, long_line, 5000)));
+    free(long_line);
+    size_t size = (9 << 20) + 1;
+    char *huge = malloc(size);
+    assert_non_null(huge);
+    memset(huge, '\n', size);
+    assert_false(is_ok(ask_bytes(d, huge, size)));
+    free(huge);
+}
+
+/* Every request that is cut off anywhere, or has a byte changed, gets a reply all the same. */
+static void spoiled_requests_get_a_reply(void **state)
+{
+    static const char *const requests[] = {
+        "new gladiabot standard 7\noptions mode=std2\nseat 1 me Anna\nseat 2 computer:greedy\n"
+        "dice seed\n",
+        "open 3\nseat 1 me\n--\ngame null\nphase turn\n",
+        "settings null\nmode=pairs goal=3",
+        "think\ntask S1 greedy 0123456789abcdef 0000000000000000\ngame null\n",
+    };
+    desk *d = *state;
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        size_t size = strlen(requests[i]);
+        for (size_t n = 0; n <= size; n++)
+            ask_bytes(d, requests[i], n);
+        for (size_t n = 0; n < size; n++) {
+            char copy[256];
+            memcpy(copy, requests[i], size);
+            copy[n] = (char)(copy[n] ^ 0x15);
+            ask_bytes(d, copy, size);
+        }
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -306,6 +766,20 @@ int main(void)
         TEST(a_game_is_played_to_its_end),
         TEST(what_is_refused_changes_nothing),
         TEST(a_refusal_has_clause_code_and_near_answers),
+        TEST(secrets_stay_with_their_seat),
+        TEST(undo_goes_back_to_the_question),
+        TEST(dice_can_be_typed),
+        TEST(looking_shows_what_follows),
+        TEST(a_hint_is_a_task_of_the_seat),
+        TEST(a_task_holds_no_secret),
+        TEST(resigning_ends_a_duel),
+        TEST(a_save_goes_on),
+        TEST(a_position_is_opened_and_told),
+        TEST(a_finished_game_is_replayed),
+        TEST(an_unfinished_game_shows_no_secret),
+        TEST(the_roster_is_there_without_a_table),
+        TEST(bytes_that_are_no_request_are_refused),
+        TEST(spoiled_requests_get_a_reply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
