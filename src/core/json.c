@@ -95,8 +95,7 @@ void rd_json_decimal(rd_json *j, const char *key, int64_t value, uint32_t digits
     left %= one;
     if (left > 0)
         rd_text_char(j->out, '.');
-    while (left > 0) {
-        one /= 10;
+    for (one /= 10; left > 0 && one > 0; one /= 10) {
         rd_text_char(j->out, (char)('0' + left / one));
         left %= one;
     }

@@ -321,6 +321,20 @@ static const request_row *find_row(rd_word name)
     return NULL;
 }
 
+/* Does what the request asks; on success `write` is what makes the reply. */
+static rd_err carry_out(rd_request *r, rd_word name, rd_page_write **write)
+{
+    const request_row *row = find_row(name);
+    if (row == NULL)
+        return rd_fault_at(&r->fault, RD_UNKNOWN, name, "there is no request");
+    rd_err err = check(r, row);
+    if (err == RD_OK)
+        err = row->act(r);
+    if (err == RD_OK)
+        *write = row->write;
+    return err;
+}
+
 const char *rd_page_answer(rd_page *page, char *text, size_t size)
 {
     rd_request *r = &page->request;
@@ -331,15 +345,11 @@ const char *rd_page_answer(rd_page *page, char *text, size_t size)
     text[size] = '\0';
     r->body = text + size;
     rd_err err = read_line(r, text, size, &name);
-    const request_row *row = err == RD_OK ? find_row(name) : NULL;
-    if (err == RD_OK && row == NULL)
-        err = rd_fault_at(&r->fault, RD_UNKNOWN, name, "there is no request");
+    rd_page_write *write = write_fault;
     if (err == RD_OK)
-        err = check(r, row);
-    if (err == RD_OK)
-        err = row->act(r);
+        err = carry_out(r, name, &write);
     r->fault.err = err;
-    const char *json = reply(r, err == RD_OK ? row->write : write_fault, err == RD_OK);
+    const char *json = reply(r, write, err == RD_OK);
     free(r->text);
     rd_session_free(r->looked);
     r->text = NULL;

@@ -67,7 +67,7 @@ rd_err rd_file_read(const char *path, char **out, rd_fault *f)
     rd_err err =
         buf == NULL ? rd_say_fault(f, RD_MEMORY, "out of memory") : read_all(fd, buf, &size, f);
     close(fd);
-    if (err != RD_OK) {
+    if (err != RD_OK || buf == NULL) {
         free(buf);
         return err;
     }

@@ -31,7 +31,7 @@ static void add_robot(rd_json *j, const gladiabot_pack *p, const gladiabot_state
     add_spot(j, "spot", p, s, at);
     rd_json_str(j, "crate", crate != GLADIABOT_NOWHERE ? p->token[crate].id : "");
     rd_json_int(j, "wounds", taken ? s->wounds[slot] : 0);
-    rd_json_bool(j, "acted", gladiabot_on_board(at) && gladiabot_has_acted(s, slot));
+    rd_json_bool(j, "acted", taken && gladiabot_on_board(at) && gladiabot_has_acted(s, slot));
     rd_json_bool(j, "acting", taken && s->acting == slot);
     rd_json_close(j, '}');
 }
