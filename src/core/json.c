@@ -85,20 +85,20 @@ void rd_json_null(rd_json *j, const char *key)
 
 void rd_json_decimal(rd_json *j, const char *key, int64_t value, uint32_t digits)
 {
+    char part[18];
+    uint32_t count = digits < sizeof part ? digits : (uint32_t)sizeof part;
     uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    uint64_t one = 1;
-    begin_value(j, key);
-    for (uint32_t i = 0; i < digits && i < 18; i++)
-        one *= 10;
-    rd_text_str(j->out, value < 0 ? "-" : "");
-    rd_text_int(j->out, (int64_t)(left / one));
-    left %= one;
-    if (left > 0)
-        rd_text_char(j->out, '.');
-    for (one /= 10; left > 0 && one > 0; one /= 10) {
-        rd_text_char(j->out, (char)('0' + left / one));
-        left %= one;
+    for (uint32_t i = count; i > 0; i--) {
+        part[i - 1] = (char)('0' + left % 10);
+        left /= 10;
     }
+    while (count > 0 && part[count - 1] == '0')
+        count--;
+    begin_value(j, key);
+    rd_text_str(j->out, value < 0 ? "-" : "");
+    rd_text_int(j->out, (int64_t)left);
+    rd_text_str(j->out, count > 0 ? "." : "");
+    rd_text_bytes(j->out, part, count);
 }
 
 rd_text *rd_json_value(rd_json *j, const char *key)
