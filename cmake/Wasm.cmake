@@ -14,7 +14,7 @@ add_executable(robodrome_wasm ${wasm_sources} ${objects})
 set_target_properties(robodrome_wasm PROPERTIES OUTPUT_NAME robodrome SUFFIX .wasm)
 target_include_directories(robodrome_wasm PRIVATE ${PROJECT_SOURCE_DIR}/src)
 target_link_options(robodrome_wasm PRIVATE -nostartfiles -Wl,--no-entry -Wl,--fatal-warnings
-    -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=262144)
+    -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=262144)
 target_link_libraries(robodrome_wasm PRIVATE rd_flags robodrome_static)
 
 # The laws and the signature as programs for a plain WASI runtime: the same sources, the same

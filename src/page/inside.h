@@ -51,11 +51,12 @@ typedef struct rd_request {
     rd_odds odds;
     rd_room view; /* that moves are read from */
     int seat;
-    rd_session *looked; /* at a text; freed when the request is answered */
-    char *text;         /* from malloc; freed when the request is answered */
-    size_t from;        /* entries of a story, */
-    size_t to;          /* up to here */
-    size_t events;      /* of a replay */
+    rd_match *looked;               /* at a text; freed when the request is answered */
+    rd_player player[RD_SEATS_MAX]; /* who sat there */
+    char *text;                     /* from malloc; freed when the request is answered */
+    size_t from;                    /* entries of a story, */
+    size_t to;                      /* up to here */
+    size_t events;                  /* of a replay */
     char typed[RD_PAGE_TEXT];
     char words_room[2 * RD_LINE_MAX];
 } rd_request;

@@ -351,7 +351,7 @@ const char *rd_page_answer(rd_page *page, char *text, size_t size)
     r->fault.err = err;
     const char *json = reply(r, write, err == RD_OK);
     free(r->text);
-    rd_session_free(r->looked);
+    rd_match_free(r->looked);
     r->text = NULL;
     r->looked = NULL;
     return json;

@@ -390,23 +390,35 @@ static rd_err read_front(rd_request *r, rd_setup *setup, rd_seats *given, char *
     return RD_OK;
 }
 
+/* A position, from malloc. */
+static rd_err read_position(rd_request *r, const char *text, rd_position **out)
+{
+    *out = malloc(sizeof **out);
+    if (*out == NULL)
+        return rd_page_fail(r, RD_MEMORY, "there is not enough memory for a position");
+    rd_err err = rd_position_parse(text, NULL, *out, &r->fault);
+    if (err != RD_OK) {
+        free(*out);
+        *out = NULL;
+    }
+    return err;
+}
+
 static rd_err open_position(rd_request *r, rd_setup *setup, rd_seats given, const char *text,
                             rd_session **out)
 {
-    rd_position *p = malloc(sizeof *p);
-    if (p == NULL)
-        return rd_page_fail(r, RD_MEMORY, "there is not enough memory for a position");
-    rd_err err = rd_position_parse(text, NULL, p, &r->fault);
-    if (err == RD_OK) {
-        setup->game = p->game;
-        setup->pack = p->pack;
-        setup->options = p->options;
-        setup->position = (const rd_state *)&p->state;
-        for (int i = 0; i < RD_SEATS_MAX; i++)
-            if ((given & RD_SEAT(i)) == 0)
-                setup->player[i].brain = i == 0 ? NULL : rd_brain_find("greedy");
-        err = rd_session_new(out, setup, &r->fault);
-    }
+    rd_position *p = NULL;
+    rd_err err = read_position(r, text, &p);
+    if (err != RD_OK)
+        return err;
+    setup->game = p->game;
+    setup->pack = p->pack;
+    setup->options = p->options;
+    setup->position = (const rd_state *)&p->state;
+    for (int i = 0; i < RD_SEATS_MAX; i++)
+        if ((given & RD_SEAT(i)) == 0)
+            setup->player[i].brain = i == 0 ? NULL : rd_brain_find("greedy");
+    err = rd_session_new(out, setup, &r->fault);
     free(p);
     return err;
 }
@@ -438,35 +450,56 @@ rd_err rd_page_open(rd_request *r)
     return err;
 }
 
-/* What a text is, without doing anything with it. */
+static rd_err look_at_position(rd_request *r)
+{
+    rd_position *p = NULL;
+    rd_chance chance;
+    memset(&chance, 0, sizeof chance);
+    rd_err err = read_position(r, r->body, &p);
+    if (err != RD_OK)
+        return err;
+    err = rd_match_new(&r->looked, p->game, p->pack, &p->options, &chance,
+                       (const rd_state *)&p->state);
+    free(p);
+    return err == RD_OK ? RD_OK : rd_page_fail(r, err, rd_err_words(err));
+}
+
+/* What a text is, without going on with it. */
 rd_err rd_page_look_at(rd_request *r)
 {
     rd_setup setup;
     memset(&setup, 0, sizeof setup);
-    setup.elsewhere = true;
-    return open_text(r, &setup, 0, r->body, &r->looked);
+    if (!is_record(r->body))
+        return look_at_position(r);
+    rd_err err = rd_match_read(&r->looked, r->body, NULL, &r->fault);
+    if (err == RD_OK && is_save(r->body)) {
+        err = rd_save_players(r->body, r->looked, &setup, 0, &r->fault);
+        memcpy(r->player, setup.player, sizeof r->player);
+    }
+    return err;
 }
 
 void rd_page_write_opened(const rd_request *r, rd_json *j)
 {
-    const rd_session *s = r->looked;
+    const rd_match *match = r->looked;
+    const rd_game *game = rd_match_game(match);
     const rd_event *log;
     char options[RD_LINE_MAX];
     rd_text t;
     rd_room view;
     bool record = is_record(r->body);
-    bool over = rd_match_over(s->match);
-    uint32_t size = s->game->state_size(rd_match_options(s->match));
-    rd_match_view(s->match, RD_WATCHER, (rd_view *)&view);
-    bool hides = memcmp(&view, rd_match_state(s->match), size) != 0;
+    bool over = rd_match_over(match);
+    rd_match_view(match, RD_WATCHER, (rd_view *)&view);
+    uint32_t size = game->state_size(rd_match_options(match));
+    bool hides = memcmp(&view, rd_match_state(match), size) != 0;
     rd_text_init(&t, options, sizeof options);
-    rd_options_text(s->game, rd_match_options(s->match), &t);
+    rd_options_text(game, rd_match_options(match), &t);
     rd_json_str(j, "kind", !record ? "position" : is_save(r->body) ? "save" : "record");
-    rd_json_str(j, "game", s->game->id);
-    rd_json_str(j, "title", s->game->title);
+    rd_json_str(j, "game", game->id);
+    rd_json_str(j, "title", game->title);
     rd_json_str(j, "options", options);
     rd_json_bool(j, "over", over);
     rd_json_bool(j, "secret", record ? !over : hides);
-    rd_json_int(j, "events", (int64_t)rd_match_log(s->match, &log));
-    rd_page_write_seats(s->match, record && is_save(r->body) ? s->player : NULL, j);
+    rd_json_int(j, "events", (int64_t)rd_match_log(match, &log));
+    rd_page_write_seats(match, r->player, j);
 }

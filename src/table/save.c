@@ -65,8 +65,8 @@ static bool read_player(const char *at, rd_setup *setup, rd_seats given)
 }
 
 /* A record from elsewhere has no such remarks: then one person plays against the computer. */
-static rd_err read_players(const char *text, const rd_match *match, rd_setup *setup, rd_seats given,
-                           rd_fault *f)
+rd_err rd_save_players(const char *text, const rd_match *match, rd_setup *setup, rd_seats given,
+                       rd_fault *f)
 {
     uint32_t line = 0;
     for (uint32_t i = 0; i < RD_SEATS_MAX; i++) {
@@ -152,7 +152,7 @@ rd_err rd_save_open(rd_session **out, const char *text, const rd_setup *setup, r
     rd_err err = rd_match_read(&match, text, setup->pack != NULL ? &own : NULL, f);
     if (err != RD_OK)
         return err;
-    err = read_players(text, match, &players, given, f);
+    err = rd_save_players(text, match, &players, given, f);
     if (err == RD_OK)
         return resume(out, match, text, &players, f);
     rd_match_free(match);

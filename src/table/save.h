@@ -10,6 +10,9 @@
  */
 rd_err rd_save_text(const rd_session *, rd_text *out);
 
+/* Who sat where, as its remarks say, for a match that was read from this text. */
+rd_err rd_save_players(const char *text, const rd_match *, rd_setup *, rd_seats given, rd_fault *);
+
 /*
  * Goes on with a saved game. The seats in `given` are taken by the players of the setup, all
  * others sit as they sat. The setup's game and pack, if any, are known to the reader too.
