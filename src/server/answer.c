@@ -67,14 +67,13 @@ static const rd_page_file *find_file(const char *path)
     return NULL;
 }
 
-/* The style sheet of the page, so that a refusal looks like it. */
-static const rd_page_file *find_style(void)
+/* A file of the page by the beginning of its name; the rest of it is a hash. */
+static const char *find_asset(const char *start, const char *type)
 {
-    static const char start[] = "/assets/main-";
     for (size_t i = 0; i < rd_page_count; i++)
-        if (strncmp(rd_page_files[i].path, start, sizeof start - 1) == 0 &&
-            strncmp(rd_page_files[i].type, "text/css", 8) == 0)
-            return &rd_page_files[i];
+        if (strncmp(rd_page_files[i].path, start, strlen(start)) == 0 &&
+            strncmp(rd_page_files[i].type, type, strlen(type)) == 0)
+            return rd_page_files[i].path;
     return NULL;
 }
 
@@ -115,25 +114,39 @@ static void end(rd_answer *a, rd_text *head)
     a->head_size = head->need;
 }
 
+static void put_asset(rd_text *text, const char *before, const char *path, const char *behind)
+{
+    if (path == NULL)
+        return;
+    rd_text_str(text, before);
+    rd_text_str(text, path);
+    rd_text_str(text, behind);
+}
+
+/* With the style sheet, the bar and the theme of the page, if there is one. */
 static void put_page(rd_text *text, const status_words *s)
 {
-    const rd_page_file *style = find_style();
+    const char *icon = find_asset("/assets/icon-", "image/svg");
     rd_text_str(text, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<title>");
     rd_text_str(text, s->name);
     rd_text_str(text, " - Robodrome</title>\n"
                       "<meta name=\"viewport\" content=\"width=device-width, "
                       "initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n");
-    if (style != NULL) {
-        rd_text_str(text, "<link rel=\"stylesheet\" href=\"");
-        rd_text_str(text, style->path);
-        rd_text_str(text, "\">\n");
-    }
-    rd_text_str(text, "</head>\n<body>\n<main>\n<h1>");
+    put_asset(text, "<script src=\"", find_asset("/assets/boot-", "text/javascript"),
+              "\"></script>\n");
+    put_asset(text, "<link rel=\"stylesheet\" href=\"", find_asset("/assets/main-", "text/css"),
+              "\">\n");
+    put_asset(text, "<link rel=\"icon\" href=\"", icon, "\" type=\"image/svg+xml\">\n");
+    rd_text_str(text, "</head>\n<body>\n<div class=\"screen\">\n<header class=\"topbar\">"
+                      "<a class=\"brand\" href=\"/\">");
+    put_asset(text, "<img src=\"", icon, "\" width=\"26\" height=\"26\" alt=\"\">");
+    rd_text_str(text, "<span>Robodrome</span></a></header>\n<main class=\"start\">\n<h1>");
     rd_text_str(text, s->name);
     rd_text_str(text, "</h1>\n<p>");
     rd_text_str(text, s->words);
-    rd_text_str(text, "</p>\n<p><a href=\"/\">To the games</a></p>\n</main>\n</body>\n</html>\n");
+    rd_text_str(text, "</p>\n<p><a class=\"button\" href=\"/\">To the games</a></p>\n</main>\n"
+                      "</div>\n</body>\n</html>\n");
 }
 
 /* A refusal ends the connection unless it leaves no doubt where the next request begins. */

@@ -9,7 +9,7 @@
 
 enum {
     RD_ANSWER_HEAD_MAX = 1536,
-    RD_ANSWER_TEXT_MAX = 1024,
+    RD_ANSWER_TEXT_MAX = 1536,
 };
 
 /* The body is a file of the page, or the text that stands here. */
