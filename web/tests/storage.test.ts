@@ -103,12 +103,13 @@ test("ids are fit for addresses and differ", () => {
 });
 
 test("preferences are made whole", () => {
-  const usual = { theme: "auto", speed: "normal", names: [] };
+  const usual = { theme: "auto", speed: "normal", names: [], places: false };
   for (const value of [null, 3, "x", [], {}, { theme: "pink", speed: 7, names: "Anna" }])
     assert.deepEqual(soundPrefs(value), usual);
   assert.deepEqual(soundPrefs({ theme: "dark", speed: "off", names: ["Anna", 3] }), {
     theme: "dark",
     speed: "off",
     names: ["Anna"],
+    places: false,
   });
 });

@@ -11,12 +11,13 @@ export interface Prefs {
   theme: Theme;
   speed: Speed;
   names: string[]; // last used, by seat
+  places: boolean; // the board shows the names of all places
 }
 
 /** Milliseconds that an event is shown. */
 export const BEAT_MS: Record<Speed, number> = { off: 0, slow: 350, normal: 250, fast: 150 };
 
-export const DEFAULT_PREFS: Prefs = { theme: "auto", speed: "normal", names: [] };
+export const DEFAULT_PREFS: Prefs = { theme: "auto", speed: "normal", names: [], places: false };
 
 /** Whatever was stored, made whole. */
 export function soundPrefs(value: unknown): Prefs {
@@ -26,6 +27,7 @@ export function soundPrefs(value: unknown): Prefs {
     theme: THEMES.find((theme) => theme === one.theme) ?? DEFAULT_PREFS.theme,
     speed: SPEEDS.find((speed) => speed === one.speed) ?? DEFAULT_PREFS.speed,
     names: names.slice(0, 8),
+    places: one.places === true,
   };
 }
 

@@ -111,7 +111,18 @@ export class Session {
 
   /** Takes back the step that was begun and gives another answer in its place. */
   instead(answer: Answer): Fault | null {
-    return this.undo(false) ?? this.play(answer.move);
+    this.stop();
+    const undone = this.needs.engine.undo(false);
+    if (!undone.ok) return undone;
+    this.take(undone, true);
+    while (this.scene.wait === "step") {
+      const reply = this.needs.engine.step();
+      if (!reply.ok) break;
+      this.take(reply, false);
+    }
+    const fault = this.play(answer.move);
+    if (fault) void this.go();
+    return fault;
   }
 
   /** What an answer would do; asked once for each. */

@@ -52,7 +52,7 @@ export interface BoardProps {
   recent: readonly Fact[];
   /** False: nothing may move, everything is at its place at once. */
   motion: boolean;
-  /** Threatened places and the like, when the person asked for them. */
+  /** More marks on the board, because the person asked for them: the names of all places. */
   overlay: boolean;
 }
 

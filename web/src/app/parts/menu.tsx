@@ -35,7 +35,7 @@ const THEME_WORDS = { auto: "As the system", light: "Light", dark: "Dark" };
 
 export function Looks({ still }: { still: boolean }): JSX.Element {
   const { prefs } = useApp();
-  const { speed, theme } = usePrefs();
+  const { speed, theme, places } = usePrefs();
   return (
     <>
       <Choice
@@ -55,6 +55,10 @@ export function Looks({ still }: { still: boolean }): JSX.Element {
         words={THEME_WORDS}
         onChange={(value) => prefs.set({ theme: value })}
       />
+      <label class="check">
+        <input type="checkbox" checked={places} onChange={(event) => prefs.set({ places: event.currentTarget.checked })} />
+        Names of all places on the board
+      </label>
     </>
   );
 }

@@ -82,7 +82,8 @@ export function usePressing({ onPress, onPoint }: PressHandlers) {
       const element = pressable(event);
       const long = held.current?.long ?? false;
       held.current = null;
-      if (!element || long) return;
+      // The second press of a double one was not meant for what the first has brought about.
+      if (!element || long || event.detail > 1) return;
       onPress(targetOf(element), element, event.detail === 0 ? "key" : kind.current);
     },
   };

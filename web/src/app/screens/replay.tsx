@@ -158,7 +158,7 @@ function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
   const { engine, replaying, view } = ready;
   const app = useApp();
   useChanges(replaying);
-  const { speed } = usePrefs();
+  const { speed, places } = usePrefs();
   const still = useMedia(STILL);
   const [open, setOpen] = useState<Open>(null);
   const [sheet, setSheet] = useState<"pieces" | "story" | null>(null);
@@ -235,7 +235,7 @@ function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
             beat={replaying.beat}
             recent={replaying.recent}
             motion={!still && speed !== "off"}
-            overlay={false}
+            overlay={places}
             onPress={() => undefined}
             onPoint={() => undefined}
           />

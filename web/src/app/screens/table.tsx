@@ -179,7 +179,7 @@ function useSharing(session: Session, tell: (words: string) => void) {
 
 export function Table({ session, keeper, view }: TableProps): JSX.Element {
   const app = useApp();
-  const { speed } = usePrefs();
+  const { speed, places } = usePrefs();
   const still = useMedia(STILL);
   const pointing = usePointing(session);
   const [open, setOpen] = useState<Open>(null);
@@ -285,7 +285,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
             beat={session.beat}
             recent={session.recent}
             motion={!still && speed !== "off"}
-            overlay={false}
+            overlay={places}
             onPress={pointing.press}
             onPoint={pointing.pointTarget}
           >
