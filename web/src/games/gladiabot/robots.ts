@@ -1,8 +1,9 @@
 /* robots.ts - Gladiabot's machines: the animal of the name, weapons by figures, plates by structure. */
-import { arachnid, beast, biped, flyer, serpent, shell, tripod } from "../../kit/robots/bodies";
+import { arachnid, beast, biped, flyer, serpent, shell } from "../../kit/robots/bodies";
 import { draw, type Detail, type Draft, type Drawing } from "../../kit/robots/draft";
 import type { Pt } from "../../kit/robots/geometry";
 import { head } from "../../kit/robots/heads";
+import { drawMachine } from "../../kit/robots/machine";
 import { beside, fin, limb, tail } from "../../kit/robots/parts";
 import type { Accent } from "../../kit/robots/robot";
 import { barrels, claws, fist, pincer, post, type Arms } from "../../kit/robots/weapons";
@@ -238,18 +239,21 @@ function lioness(draft: Draft, looks: Looks): void {
 function gibbon(draft: Draft, looks: Looks): void {
   const gun: Arms = { ...armsOf(looks), attack: 1 };
   biped(draft, {
-    back: [[34, 68], [33, 58], [36, 47], [43, 39]],
-    belly: [[47, 69], [52, 60], [56, 50], [57, 41]],
+    back: [[37, 69], [35, 59], [38, 48], [45, 40]],
+    belly: [[49, 70], [54, 61], [58, 51], [58, 42]],
     ribs: 3,
-    leg: { joints: [[40, 66], [50, 76], [38, 89]], widths: [8, 6, 4.4], foot: "pad", size: 10 },
-    farLeg: [[47, 66], [60, 74], [56, 88]],
-    arm: [[44, 45], [17, 35], [29, 10]],
-    farArm: [[54, 43], [77, 50], [79, 26]],
-    armWidths: [8, 6.4, 4.8],
-    head: "ape",
-    headAt: { at: [52, 31], scale: 1.1, turn: 0 },
+    leg: { joints: [[42, 67], [51, 77], [40, 89]], widths: [8, 6.4, 4.6], foot: "pad", size: 10 },
+    farLeg: [[48, 67], [60, 75], [57, 88]],
+    arm: [[46, 46], [19, 40], [24, 12]],
+    farArm: [[56, 44], [79, 54], [85, 28]],
+    armWidths: [8.4, 7, 5],
+    head: "gibbon",
+    headAt: { at: [53, 32], scale: 1.25, turn: 0 },
     plates: looks.structure,
-    hand: (d, wrist) => barrels(d, gun, wrist, 0, 1),
+    hand: (d, wrist, turn, far) => {
+      for (const side of [-26, 22]) claws(d, 1, palm(wrist, turn, 1.5), turn + side, 0.95, far ? "iron" : "steel", far);
+      barrels(d, gun, palm(wrist, turn, -6), 0, far ? 0.95 : 1.05);
+    },
   });
 }
 
@@ -280,12 +284,11 @@ function fox(draft: Draft, looks: Looks): void {
   });
 }
 
+/** A model that a changed pack may bring: a machine from its figures. */
 function stranger(draft: Draft, looks: Looks): void {
-  tripod(draft, [[34, 34], [40, 24], [60, 24], [68, 34], [64, 48], [38, 48]], 46, 26, (d) => {
-    head(d, "visor", { at: [52, 26], scale: 1.2 });
-    if (looks.max_range > 1) barrels(d, armsOf(looks), [58, 42], 0, 1.1);
-    else claws(d, looks.attack, [66, 40], 10, 1.6);
-  });
+  const roles = ["biped", "beast", "tripod", "tracked"] as const;
+  const role = looks.structure >= 4 ? "tracked" : (roles[(looks.attack + looks.max_range) % 3] ?? "biped");
+  drawMachine(draft, { id: looks.name, role, arms: armsOf(looks), structure: looks.structure, traits: [] });
 }
 
 interface Animal {
@@ -308,7 +311,6 @@ const ANIMALS: Readonly<Record<string, Animal>> = {
   RENARD: { build: fox, accent: "snow" },
 };
 
-/** A model that a changed pack may bring: a walking tower with its weapons. */
 const STRANGER: Animal = { build: stranger, accent: "silver" };
 
 const drawn = new Map<string, Drawing>();

@@ -4,7 +4,7 @@ import { joint } from "./parts";
 import { between, ring, type Place, type Pt } from "./geometry";
 
 export type HeadKind =
-  | "wolf" | "fox" | "cat" | "bear" | "raptor" | "horned" | "snout" | "ape" | "viper" | "visor" | "dome" | "turret";
+  | "wolf" | "fox" | "cat" | "bear" | "raptor" | "horned" | "snout" | "ape" | "gibbon" | "viper" | "visor" | "dome" | "turret";
 
 export function head(draft: Draft, kind: HeadKind, place: Place): void {
   draft.placed(place, () => HEADS[kind](draft));
@@ -112,6 +112,15 @@ function ape(draft: Draft): void {
   draft.dome([-2.6, -0.4], 1.9, "deep", { from: 1 });
 }
 
+function gibbon(draft: Draft): void {
+  draft.plate([[-6, -1], [-5, -6.4], [-1, -9], [4, -8.4], [7, -5.4], [7.6, 0], [5, 5], [0, 7], [-5, 5]], "main");
+  draft.plate([[0.6, -6.4], [5, -7], [8, -4.4], [8.8, 1], [6.8, 5.2], [2.4, 5.6], [-0.4, 2], [-0.8, -3]], "accent", { round: 1.6 });
+  draft.plate([[2.4, -4.6], [7.6, -4.4], [9, -0.4], [9.4, 2.6], [6.6, 4], [3, 3], [1.6, -0.6]], "iron", { round: 1.2 });
+  draft.glow([[3.6, -3], [7.2, -3], [7, -1.2], [4, -1.2]]);
+  draft.dome([-3.4, -0.6], 1.6, "deep", { from: 1 });
+  draft.seam([[4.4, 2], [8.6, 1.8]], 1);
+}
+
 function viper(draft: Draft): void {
   draft.plate([[-5, 3.4], [4, 4.4], [13, 9.4], [13.4, 11], [10, 11.4], [0, 9.4], [-7, 6]], "deep");
   draft.bare([[9.6, 2], [11.8, 2.2], [10, 8.6]], "steel", 0, 0.2);
@@ -144,5 +153,5 @@ function turret(draft: Draft): void {
 }
 
 const HEADS: Readonly<Record<HeadKind, (draft: Draft) => void>> = {
-  wolf, fox, cat, bear, raptor, horned, snout, ape, viper, visor, dome, turret,
+  wolf, fox, cat, bear, raptor, horned, snout, ape, gibbon, viper, visor, dome, turret,
 };
