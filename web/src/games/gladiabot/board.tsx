@@ -11,7 +11,7 @@ import { DiceOnBoard, Effects, type At, type Finder } from "./effects";
 import { hasPosition, looksLeft, markOfSeat, percent, placesOf, placeWords, tenth, viewOf, type Place } from "./look";
 import { Dot, Ground, Hex, type Sign } from "./spots";
 import { rollsIn } from "./story";
-import { Crate, FEET, feetOn, ROBOT_SIZE, Standing, type StandingProps } from "./things";
+import { Crate, CrateLabel, FEET, feetOn, Label, ROBOT_SIZE, Standing, type StandingProps } from "./things";
 import type { GladiabotFact, GladiabotView, RobotView } from "./types";
 
 const MARGIN = 560; // around the hexes, for names at the rim and for what stands out
@@ -71,13 +71,15 @@ function softSigns(props: BoardProps): Map<string, Sign> {
   return soft;
 }
 
-/** Remembers where pieces were last seen, for those that leave. */
-function useLastSeen(places: ReadonlyMap<string, Place>): Map<string, At & { feet: number }> {
-  const seen = useRef(new Map<string, At & { feet: number }>());
+/** Half the height of a robot: its middle, from its feet. */
+const WAIST = 560;
+
+/** Remembers where the middle of each piece was last seen, also of those that have left. */
+function useLastSeen(places: ReadonlyMap<string, Place>): Map<string, At> {
+  const seen = useRef(new Map<string, At>());
   for (const { spot, crate, robot } of places.values()) {
-    const feet = feetOn(crate);
-    if (robot) seen.current.set(robot.id, { x: spot.x, y: spot.y, feet });
-    if (crate) seen.current.set(crate.id, { x: spot.x, y: spot.y, feet });
+    if (robot) seen.current.set(robot.id, { x: spot.x, y: spot.y + feetOn(crate) - WAIST });
+    if (crate) seen.current.set(crate.id, { x: spot.x, y: spot.y + (feetOn(crate) + 650) / 2 });
   }
   return seen.current;
 }
@@ -105,6 +107,7 @@ interface Standee {
   key: string;
   depth: number;
   element: JSX.Element;
+  label: JSX.Element | null;
 }
 
 /** Pieces from the back to the front. While something moves, the order stays, so that nothing jumps. */
@@ -134,36 +137,41 @@ function standees(props: BoardProps, places: ReadonlyMap<string, Place>, seen: R
   const view = viewOf(props.scene);
   const list: Standee[] = [];
   const robot = (one: RobotView, x: number, y: number, crate: StandingProps["crate"], gone: boolean): void => {
+    const owner = markOfSeat(view, one.seat);
     list.push({
       key: one.id,
       depth: y + 1,
       element: (
         <Standing
-          key={one.id} robot={one} owner={markOfSeat(view, one.seat)} crate={crate} x={x} y={y} {...fine}
+          key={one.id} robot={one} owner={owner} crate={crate} x={x} y={y} detail={fine.detail}
           press={pressOf(one, props.answers)} lit={litOf(one, props)} left={looksLeft(one.seat)} gone={gone}
         />
       ),
+      label: <Label key={one.id} robot={one} owner={owner} crate={crate} x={x} y={y} small={fine.small} gone={gone} />,
     });
   };
   for (const { spot, crate, robot: on } of places.values()) {
-    if (crate)
-      list.push({ key: crate.id, depth: spot.y, element: <Crate key={crate.id} crate={crate} x={spot.x} y={spot.y} marks={on === null} /> });
+    if (crate) {
+      const element = <Crate key={crate.id} crate={crate} x={spot.x} y={spot.y} />;
+      const label = <CrateLabel key={crate.id} crate={crate} x={spot.x} y={spot.y} rider={on !== null} small={fine.small} />;
+      list.push({ key: crate.id, depth: spot.y, element, label: crate.wounds > 0 ? label : null });
+    }
     if (on) robot(on, spot.x, spot.y, crate?.kind ?? null, false);
   }
   for (const fact of props.motion ? (props.happening?.facts ?? []) : []) {
     const { piece = "" } = fact.data as GladiabotFact;
     const last = seen.get(piece);
     const one = fact.kind === "went_out" ? view.robots.find((r) => r.id === piece && r.state === "out") : undefined;
-    if (one && last) robot(one, last.x, last.y, null, true);
+    if (one && last) robot(one, last.x, last.y + WAIST - FEET.ground, null, true);
   }
   return list;
 }
 
-function Badge({ at, odds, strong }: { at: At; odds: Odds; strong: boolean }): JSX.Element {
+function Badge({ at, odds, strong, scale }: { at: At; odds: Odds; strong: boolean; scale: number }): JSX.Element {
   const words = `${tenth(odds.mean)} \u00b7 ${percent(odds.goal)}`;
   const wide = 190 + words.length * 118;
   return (
-    <g class={strong ? "gb-badge strong" : "gb-badge"} transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
+    <g class={strong ? "gb-badge strong" : "gb-badge"} transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
       <rect class="gb-badge-plate" x={-wide / 2} y="-140" width={wide} height="280" rx="90" />
       <text class="gb-badge-words" y="76" text-anchor="middle">
         {words}
@@ -172,15 +180,27 @@ function Badge({ at, odds, strong }: { at: At; odds: Odds; strong: boolean }): J
   );
 }
 
-/** Odds at every target; those of the one pointed at stand out. */
-function Badges({ answers, active, find }: { answers: readonly Answer[]; active: Answer | null; find: Finder }): JSX.Element {
+interface BadgesProps {
+  answers: readonly Answer[];
+  active: Answer | null;
+  view: GladiabotView;
+  find: Finder;
+  small: boolean;
+}
+
+/** Odds at every target; those of the one pointed at stand out. Below a rider only these are shown. */
+function Badges({ answers, active, view, find, small }: BadgesProps): JSX.Element {
   return (
     <g class="gb-badges">
       {answers.map((answer) => {
         const at = answer.odds && answer.kind === "attack" ? find(answer.piece) : null;
         if (!at || !answer.odds) return null;
-        const place = { x: at.x, y: at.y - 760 };
-        return <Badge key={answer.move} at={place} odds={answer.odds} strong={active?.move === answer.move} />;
+        const strong = active?.move === answer.move;
+        const robot = view.robots.some((one) => one.id === answer.piece);
+        const rider = !robot && view.robots.some((one) => one.crate === answer.piece);
+        if (rider && !strong) return null;
+        const place = { x: at.x, y: robot ? at.y - 760 : at.y };
+        return <Badge key={answer.move} at={place} odds={answer.odds} strong={strong} scale={small ? 1.25 : 1} />;
       })}
     </g>
   );
@@ -197,7 +217,7 @@ function Preview({ active, view, find }: { active: Answer; view: GladiabotView; 
     const turn = TURNS[active.text.split(" ").at(-1) ?? ""];
     if (!to || turn === undefined) return null;
     return (
-      <g class="gb-push" transform={`translate(${to.x} ${to.y + 200}) rotate(${turn})`} aria-hidden="true">
+      <g class="gb-push" transform={`translate(${to.x} ${to.y + WAIST - 100}) rotate(${turn})`}>
         <path class="gb-way" d="M620 0H1240" />
         <path class="gb-way-head" d="M1200 -190L1520 0L1200 190Z" />
       </g>
@@ -208,7 +228,7 @@ function Preview({ active, view, find }: { active: Answer; view: GladiabotView; 
   const lift = attack ? 0 : 360;
   const d = `M${from.x} ${from.y + lift}L${to.x} ${to.y + lift}`;
   return (
-    <g class={attack ? "gb-fire" : "gb-walk"} aria-hidden="true">
+    <g class={attack ? "gb-fire" : "gb-walk"}>
       <path class="gb-way-casing" d={d} />
       <path class="gb-way" d={d} />
       {attack ? <circle class="gb-aim" cx={to.x} cy={to.y} r="170" /> : null}
@@ -247,7 +267,7 @@ function Dots({ props, places }: { props: BoardProps; places: ReadonlyMap<string
   for (const answer of soft) dots.set(answer.spot, true);
   for (const answer of moves) dots.set(answer.spot, false);
   return (
-    <g class="gb-dots" aria-hidden="true">
+    <g class="gb-dots">
       {[...dots].map(([id, faint]) => {
         const place = places.get(id);
         if (!place) return null;
@@ -280,9 +300,7 @@ function Arena(props: BoardProps): JSX.Element {
   const dice = useLingering(recent);
   const find: Finder = (id) => {
     const place = places.get(id);
-    if (place) return { x: place.spot.x, y: place.spot.y + feetOn(place.crate) - 560 };
-    const last = seen.get(id);
-    return last ? { x: last.x, y: last.y + last.feet - 560 } : null;
+    return place ? { x: place.spot.x, y: place.spot.y + feetOn(place.crate) - WAIST } : (seen.get(id) ?? null);
   };
   const targets = active?.kind === "robot" && look ? look.answers : answers;
   const asked = scene.seat > 0 ? markOfSeat(view, scene.seat) : null;
@@ -295,14 +313,15 @@ function Arena(props: BoardProps): JSX.Element {
           <Hexes props={props} places={places} />
         </g>
       </svg>
-      <svg class="gb-layer gb-things" viewBox={frame}>
+      <svg class="gb-layer gb-things" viewBox={frame} aria-hidden="true">
         {shown.map((one) => one.element)}
+        <g class="gb-labels">{shown.map((one) => one.label)}</g>
       </svg>
       <svg class="gb-layer gb-air" viewBox={frame} aria-hidden="true">
         <g class={`gb-over ${ownClass(asked)}`}>
           <Dots props={props} places={places} />
           {active ? <Preview active={active} view={view} find={find} /> : null}
-          <Badges answers={targets} active={active} find={find} />
+          <Badges answers={targets} active={active} view={view} find={find} small={fine.small} />
         </g>
         {happening && motion ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} /> : null}
         {dice.length > 0 ? <DiceOnBoard facts={dice} scene={scene} find={find} fresh={motion} /> : null}

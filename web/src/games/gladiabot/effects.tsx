@@ -36,7 +36,7 @@ function Plate({ rows, at, view, fresh }: { rows: readonly Row[]; at: At; view: 
   const above = at.y - 1250 - high / 2;
   const y = above - high / 2 < box.y - 300 ? at.y + 1250 + high / 2 : above;
   return (
-    <g class={fresh ? "gb-dice fresh" : "gb-dice"} transform={`translate(${x} ${y})`} aria-hidden="true">
+    <g class={fresh ? "gb-dice fresh" : "gb-dice"} transform={`translate(${x} ${y})`}>
       <rect class="gb-plate" x={-wide / 2} y={-high / 2} width={wide} height={high} rx="170" />
       {rows.map((row, i) => (
         <g key={i} class={ownClass(row.mark)} transform={`translate(${-wide / 2 + 320} ${-high / 2 + 75 + LINE * (i + 0.5)})`}>
@@ -145,7 +145,7 @@ function effectOf(fact: Fact, find: Finder, view: GladiabotView): JSX.Element | 
 
 export function Effects(props: { facts: readonly Fact[]; find: Finder; view: GladiabotView }): JSX.Element {
   return (
-    <g class="gb-effects" aria-hidden="true">
+    <g class="gb-effects">
       {props.facts.map((fact) => (
         <g key={fact.n}>{effectOf(fact, props.find, props.view)}</g>
       ))}

@@ -16,7 +16,7 @@ function Things({ view }: { view: GladiabotView }): JSX.Element {
     <g>
       {view.crates.map((crate) => {
         const place = places.get(crate.spot);
-        return place ? <Crate key={crate.id} crate={crate} x={place.spot.x} y={place.spot.y} marks={false} /> : null;
+        return place ? <Crate key={crate.id} crate={crate} x={place.spot.x} y={place.spot.y} /> : null;
       })}
       {robots.map((robot) => {
         const place = places.get(robot.spot);
@@ -24,7 +24,7 @@ function Things({ view }: { view: GladiabotView }): JSX.Element {
         return (
           <Standing
             key={robot.id} robot={robot} owner={markOfSeat(view, robot.seat)} crate={place.crate?.kind ?? null}
-            x={place.spot.x} y={place.spot.y} detail={0} small={false} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
+            x={place.spot.x} y={place.spot.y} detail={0} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
           />
         );
       })}

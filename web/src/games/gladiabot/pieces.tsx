@@ -86,7 +86,7 @@ function Card({ robot, scene, answers, active, hint }: CardProps): JSX.Element {
   return (
     <SpotButton class={names.join(" ")} piece={robot.id} label={cardWords(robot, scene, state)} answers={answers} tab={true}>
       <RobotPicture
-        drawing={drawRobot(robot, 1, looksLeft(robot.seat))} detail={1} accent={accentOf(robot.name)} size={72} class="gb-portrait"
+        drawing={drawRobot(robot, 1, looksLeft(robot.seat))} detail={1} accent={accentOf(robot.name)} size={68} class="gb-portrait"
         dull={state === "out" || state === "acted"}
       />
       <span class="gb-card-text">

@@ -48,7 +48,7 @@ export class Hex extends Component<HexProps> {
         <polygon class="gb-hex-sign" points={points} transform="scale(0.9)" />
         <polygon class="gb-focus focus-ring" points={points} transform="scale(0.93)" />
         <text class="gb-name" y="905" text-anchor="middle">
-          {plainId(spot.id)}
+          {spot.id}
         </text>
       </SpotGroup>
     );

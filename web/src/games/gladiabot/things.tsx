@@ -42,28 +42,23 @@ interface CrateProps {
   crate: CrateView;
   x: number;
   y: number;
-  marks: boolean;
 }
 
 /** A crate token: one box, or two on each other. */
 export class Crate extends Component<CrateProps> {
   override shouldComponentUpdate(next: CrateProps): boolean {
     const now = this.props;
-    return (
-      next.x !== now.x || next.y !== now.y || next.marks !== now.marks ||
-      next.crate.wounds !== now.crate.wounds || next.crate.kind !== now.crate.kind
-    );
+    return next.x !== now.x || next.y !== now.y || next.crate.kind !== now.crate.kind;
   }
 
   override render(): JSX.Element {
-    const { crate, x, y, marks } = this.props;
+    const { crate, x, y } = this.props;
     const two = crate.kind === "two-crates";
     return (
       <g class="gb-piece gb-crate" style={{ transform: `translate(${x}px, ${y}px)` }}>
         <ellipse class="gb-shadow" cx="40" cy="640" rx="690" ry="110" />
         <CrateBox wide={1220} bottom={650} high={340} deep={300} />
         {two ? <CrateBox wide={1060} bottom={235} high={320} deep={270} /> : null}
-        {marks && crate.wounds > 0 ? <Wounds x={0} y={480} wounds={crate.wounds} structure={crate.structure} /> : null}
       </g>
     );
   }
@@ -95,6 +90,18 @@ export function Wounds(props: { x: number; y: number; wounds: number; structure:
   );
 }
 
+/** Wounds of a crate: on its front, or below the label of whoever stands on it. */
+export function CrateLabel(props: CrateProps & { rider: boolean; small: boolean }): JSX.Element {
+  const { crate, x, y, rider, small } = props;
+  return (
+    <g class="gb-piece gb-label" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g transform={`translate(0 ${rider ? 740 : 480}) scale(${small ? 1.45 : 1})`}>
+        <Wounds x={0} y={0} wounds={crate.wounds} structure={crate.structure} />
+      </g>
+    </g>
+  );
+}
+
 export interface StandingProps {
   robot: RobotView;
   owner: Mark;
@@ -102,7 +109,6 @@ export interface StandingProps {
   x: number;
   y: number;
   detail: Detail;
-  small: boolean; // labels are drawn larger
   /** What can be done with it: pressing it as a piece, or else as its place. */
   press: { piece: string } | { spot: string } | null;
   lit: "" | "may" | "target" | "active" | "hint";
@@ -116,7 +122,7 @@ export class Standing extends Component<StandingProps> {
     const now = this.props;
     const { robot } = now;
     return (
-      next.x !== now.x || next.y !== now.y || next.crate !== now.crate || next.detail !== now.detail || next.small !== now.small ||
+      next.x !== now.x || next.y !== now.y || next.crate !== now.crate || next.detail !== now.detail ||
       next.lit !== now.lit || next.gone !== now.gone || next.left !== now.left ||
       next.owner.colour !== now.owner.colour || JSON.stringify(next.press) !== JSON.stringify(now.press) ||
       next.robot.wounds !== robot.wounds || next.robot.acted !== robot.acted ||
@@ -125,8 +131,9 @@ export class Standing extends Component<StandingProps> {
   }
 
   override render(): JSX.Element {
-    const { robot, owner, crate, x, y, detail, small, press, lit, left, gone } = this.props;
+    const { robot, owner, crate, x, y, detail, press, lit, left, gone } = this.props;
     const feet = crate ? FEET[crate] : FEET.ground;
+    const base = crate ? "scale(50 13)" : "scale(66 24)";
     const names = ["gb-piece", "gb-robot", lit === "" ? "" : `gb-${lit}`];
     if (robot.acted) names.push("gb-acted");
     if (robot.acting) names.push("gb-acting");
@@ -136,8 +143,8 @@ export class Standing extends Component<StandingProps> {
       <g class={names.join(" ")} style={{ transform: `translate(${x}px, ${y}px)` }} {...marks}>
         <g class="gb-lift" style={{ transform: `translate(0px, ${feet}px)` }}>
           <g class={ownClass(owner)}>
-            <path class="gb-base-edge" transform="translate(0 36) scale(66 24)" d={shapePath(owner.shape)} />
-            <path class="gb-base" transform="scale(66 24)" d={shapePath(owner.shape)} />
+            <path class="gb-base-edge" transform={`translate(0 36) ${base}`} d={shapePath(owner.shape)} />
+            <path class="gb-base" transform={base} d={shapePath(owner.shape)} />
           </g>
           <g class={`gb-figure ${ownClass({ ...owner, colour: toneOf(robot.colour) })}`}>
             <g transform={`translate(${-ROBOT_SIZE / 2} ${60 - ROBOT_SIZE * 0.92}) scale(${ROBOT_SIZE / 100})`}>
@@ -145,33 +152,56 @@ export class Standing extends Component<StandingProps> {
             </g>
           </g>
         </g>
-        <Labels robot={robot} owner={owner} y={CHIP_AT[crate ?? "ground"]} scale={small ? 1.45 : 1} />
       </g>
     );
   }
 }
 
-/** Number, acted mark and wounds; larger where the board is small. */
-function Labels({ robot, owner, y, scale }: { robot: RobotView; owner: Mark; y: number; scale: number }): JSX.Element {
-  const wide = robot.acted ? 860 : 590;
-  const more = robot.wounds > 0 ? woundsWide(robot.wounds, robot.structure) + 40 : 0;
-  const left = -(wide + more) / 2;
-  return (
-    <g class={`gb-labels ${ownClass(owner)}`} transform={`translate(0 ${y}) scale(${scale})`}>
-      <rect class="gb-chip" x={left} y={-CHIP_HIGH / 2} width={wide} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
-      <path class="gb-chip-mark" transform={`translate(${left + 140} 0) scale(8)`} d={shapePath(owner.shape)} />
-      <text class="gb-chip-text" x={left + 400} y="80" text-anchor="middle">
-        {robot.id}
-      </text>
-      {robot.acted ? (
-        <g transform={`translate(${left + 630} 0)`}>
-          <path class="gb-check" d="M-60 4L-24 46L44 -46" />
-          <text class="gb-chip-letter" x="122" y="72" text-anchor="middle">
-            A
+export interface LabelProps {
+  robot: RobotView;
+  owner: Mark;
+  crate: CrateView["kind"] | null;
+  x: number;
+  y: number;
+  small: boolean; // drawn larger where the board is small
+  gone: boolean;
+}
+
+/** Number, acted mark and wounds of a robot; above all robots, so that no other one hides them. */
+export class Label extends Component<LabelProps> {
+  override shouldComponentUpdate(next: LabelProps): boolean {
+    const now = this.props;
+    return (
+      next.x !== now.x || next.y !== now.y || next.crate !== now.crate || next.small !== now.small ||
+      next.gone !== now.gone || next.owner.colour !== now.owner.colour || next.robot.id !== now.robot.id ||
+      next.robot.wounds !== now.robot.wounds || next.robot.acted !== now.robot.acted
+    );
+  }
+
+  override render(): JSX.Element {
+    const { robot, owner, crate, x, y, small, gone } = this.props;
+    const wide = robot.acted ? 860 : 590;
+    const more = robot.wounds > 0 ? woundsWide(robot.wounds, robot.structure) + 40 : 0;
+    const left = -(wide + more) / 2;
+    return (
+      <g class={`gb-piece gb-label ${gone ? "gb-gone" : ""} ${ownClass(owner)}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <g transform={`translate(0 ${CHIP_AT[crate ?? "ground"]}) scale(${small ? 1.45 : 1})`}>
+          <rect class="gb-chip" x={left} y={-CHIP_HIGH / 2} width={wide} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
+          <path class="gb-chip-mark" transform={`translate(${left + 140} 0) scale(8)`} d={shapePath(owner.shape)} />
+          <text class="gb-chip-text" x={left + 400} y="80" text-anchor="middle">
+            {robot.id}
           </text>
+          {robot.acted ? (
+            <g transform={`translate(${left + 640} 0)`}>
+              <path class="gb-check" d="M-60 4L-24 46L44 -46" />
+              <text class="gb-chip-letter" x="122" y="72" text-anchor="middle">
+                A
+              </text>
+            </g>
+          ) : null}
+          {more > 0 ? <Wounds x={left + wide + 20 + more / 2} y={0} wounds={robot.wounds} structure={robot.structure} /> : null}
         </g>
-      ) : null}
-      {more > 0 ? <Wounds x={left + wide + 20 + more / 2} y={0} wounds={robot.wounds} structure={robot.structure} /> : null}
-    </g>
-  );
+      </g>
+    );
+  }
 }
