@@ -1,6 +1,6 @@
 /* dialog.tsx - a dialog that keeps the focus inside and gives it back; the browser's own. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 
 interface DialogProps {
   title: string;
@@ -20,6 +20,7 @@ function giveBack(before: Element | null): void {
 
 export function Dialog({ title, onClose, children, side, foot }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
+  const name = useId(); // one dialog may lie over another
   useEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
@@ -34,7 +35,7 @@ export function Dialog({ title, onClose, children, side, foot }: DialogProps): J
     <dialog
       ref={box}
       class={side ? "dialog side" : "dialog"}
-      aria-labelledby="dialog-title"
+      aria-labelledby={name}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -45,14 +46,14 @@ export function Dialog({ title, onClose, children, side, foot }: DialogProps): J
     >
       <div class="dialog-inside">
         <div class="dialog-head">
-          <h2 id="dialog-title">{title}</h2>
+          <h2 id={name}>{title}</h2>
           <button type="button" class="quiet icon" aria-label="Close" onClick={onClose}>
             <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
               <path class="stroke" d="M-5 -5L5 5M5 -5L-5 5" />
             </svg>
           </button>
         </div>
-        <div class="dialog-body" tabIndex={0} role="group" aria-labelledby="dialog-title">{children}</div>
+        <div class="dialog-body" tabIndex={0} role="group" aria-labelledby={name}>{children}</div>
         {foot ? <div class="dialog-foot">{foot}</div> : null}
       </div>
     </dialog>
