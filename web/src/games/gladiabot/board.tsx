@@ -208,30 +208,64 @@ function Badges({ answers, active, view, find, small }: BadgesProps): JSX.Elemen
 
 const TURNS: Readonly<Record<string, number>> = { E: 0, SE: 60, SW: 120, W: 180, NW: 240, NE: 300 };
 
+interface PreviewProps {
+  active: Answer;
+  view: GladiabotView;
+  places: ReadonlyMap<string, Place>;
+  find: Finder;
+  detail: Detail;
+}
+
+/** The piece where the answer would put it. */
+function Ghost({ active, view, places, detail }: PreviewProps): JSX.Element | null {
+  const place = places.get(active.spot);
+  if (!place) return null;
+  const { x, y } = place.spot;
+  if (active.kind === "crate") {
+    const kind = active.text.split(" ").includes("two") ? "two-crates" : "one-crate";
+    return <Crate crate={{ id: "", kind, spot: active.spot, wounds: 0, structure: 0 }} x={x} y={y} />;
+  }
+  const robot = view.robots.find((one) => (active.kind === "move" ? one.acting : one.id === active.piece));
+  if (!robot || (active.kind !== "move" && active.kind !== "place")) return null;
+  return (
+    <Standing
+      robot={{ ...robot, acted: false, acting: false }} owner={markOfSeat(view, robot.seat)} crate={place.crate?.kind ?? null}
+      x={x} y={y} detail={detail} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
+    />
+  );
+}
+
 /** What the answer that is pointed at would do: a line of fire, a way to go, a push. */
-function Preview({ active, view, find }: { active: Answer; view: GladiabotView; find: Finder }): JSX.Element | null {
+function Preview(props: PreviewProps): JSX.Element | null {
+  const { active, view, find } = props;
   const acting = view.robots.find((robot) => robot.acting);
   const from = acting ? find(acting.id) : null;
   const to = find(active.kind === "attack" ? active.piece : active.spot);
-  if (active.kind === "push") {
-    const turn = TURNS[active.text.split(" ").at(-1) ?? ""];
-    if (!to || turn === undefined) return null;
-    return (
-      <g class="gb-push" transform={`translate(${to.x} ${to.y + WAIST - 100}) rotate(${turn})`}>
-        <path class="gb-way" d="M620 0H1240" />
-        <path class="gb-way-head" d="M1200 -190L1520 0L1200 190Z" />
+  if (active.kind === "push") return to ? <Push at={to} words={active.text} /> : null;
+  if (active.kind === "attack")
+    return from && to ? (
+      <g class="gb-fire">
+        <path class="gb-way-casing" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <path class="gb-way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <circle class="gb-aim" cx={to.x} cy={to.y} r="170" />
       </g>
-    );
-  }
-  if (!from || !to || (active.kind !== "attack" && active.kind !== "move")) return null;
-  const attack = active.kind === "attack";
-  const lift = attack ? 0 : 360;
-  const d = `M${from.x} ${from.y + lift}L${to.x} ${to.y + lift}`;
+    ) : null;
   return (
-    <g class={attack ? "gb-fire" : "gb-walk"}>
-      <path class="gb-way-casing" d={d} />
-      <path class="gb-way" d={d} />
-      {attack ? <circle class="gb-aim" cx={to.x} cy={to.y} r="170" /> : null}
+    <g class="gb-ghost" key={active.move}>
+      <Ghost {...props} />
+    </g>
+  );
+}
+
+/** An arrow from the crate to where it would go; the last word of the answer is the direction. */
+function Push({ at, words }: { at: At; words: string }): JSX.Element | null {
+  const turn = TURNS[words.split(" ").at(-1) ?? ""];
+  if (turn === undefined) return null;
+  return (
+    <g class="gb-push" transform={`translate(${at.x} ${at.y + WAIST - 100}) rotate(${turn})`}>
+      <path class="gb-way-casing" d="M620 0H1240" />
+      <path class="gb-way" d="M620 0H1240" />
+      <path class="gb-way-head" d="M1200 -190L1520 0L1200 190Z" />
     </g>
   );
 }
@@ -320,7 +354,7 @@ function Arena(props: BoardProps): JSX.Element {
       <svg class="gb-layer gb-air" viewBox={frame} aria-hidden="true">
         <g class={`gb-over ${ownClass(asked)}`}>
           <Dots props={props} places={places} />
-          {active ? <Preview active={active} view={view} find={find} /> : null}
+          {active ? <Preview active={active} view={view} places={places} find={find} detail={fine.detail} /> : null}
           <Badges answers={targets} active={active} view={view} find={find} small={fine.small} />
         </g>
         {happening && motion ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} /> : null}

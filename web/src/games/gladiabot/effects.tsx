@@ -103,9 +103,15 @@ function Burst({ at, words, kind }: { at: At; words: string; kind: string }): JS
   );
 }
 
+/** Three strokes of a paw, across the way of the blow. */
+const SLASHES = [-260, 0, 260].map((x) => `M${x - 120} -520Q${x + 220} 0 ${x - 120} 520Q${x + 90} 0 ${x - 120} -520Z`).join("");
+
 function Shot({ from, to, near }: { from: At; to: At; near: boolean }): JSX.Element {
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return near ? (
-    <path class="gb-strike" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+    <g transform={`translate(${to.x} ${to.y}) rotate(${turn})`}>
+      <path class="gb-strike" d={SLASHES} />
+    </g>
   ) : (
     <g class="gb-shot">
       <path class="gb-shot-trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} pathLength={1} />

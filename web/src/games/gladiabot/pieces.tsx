@@ -115,6 +115,12 @@ interface Side {
   robots: RobotView[];
 }
 
+function countOf(view: GladiabotView, robots: number, left: number, chosen: boolean): string {
+  if (view.phase === "pick") return chosen ? "has picked" : "";
+  if (robots === 0 || view.turn === 0) return robots === 0 ? "" : `${robots} robots`;
+  return `${left} of ${robots} in play`;
+}
+
 /** Sides in the order of seats; what nobody has yet by colour. */
 function sidesOf(scene: Scene): Side[] {
   const view = viewOf(scene);
@@ -123,8 +129,7 @@ function sidesOf(scene: Scene): Side[] {
     const left = robots.filter((robot) => robot.state !== "out").length;
     const side = view.seats[seat - 1];
     const colours = side?.colours.join(" and ") ?? "";
-    const picked = view.phase === "pick" && side?.chosen ? "has picked" : "";
-    const note = [colours, robots.length > 0 && picked === "" ? `${left} of ${robots.length} in play` : picked].filter((part) => part !== "");
+    const note = [colours, countOf(view, robots.length, left, side?.chosen ?? false)].filter((part) => part !== "");
     return { key: `S${seat}`, seat, title: called, note: note.join(", "), robots };
   });
   for (const colour of new Set(view.robots.filter((robot) => robot.seat === 0).map((robot) => robot.colour))) {

@@ -141,8 +141,9 @@ const WEIGHTS: Readonly<Record<string, StoryLine["weight"]>> = {
   note: "faint",
 };
 
+/** A capital first, except where an id begins: c6 stays c6. */
 function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^c\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The words of a group: dice are drawn, so only what they decided is said. */
