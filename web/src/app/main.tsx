@@ -1,5 +1,6 @@
 /* main.tsx - the way in: loads the rules, then shows the screen that the address names. */
 import { Component, render, type ComponentChildren, type JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { assets } from "virtual:assets";
 import { Engine } from "../engine/engine";
 import { compile, instantiate } from "../engine/module";
@@ -7,7 +8,7 @@ import { Thinker, type Line } from "../engine/thinker";
 import { AppContext, usePlace, type App } from "./app";
 import { watchHands } from "./parts/hands";
 import { PrefsStore } from "./prefs";
-import type { Route } from "./routes";
+import { addressOf, type Route } from "./routes";
 import { AboutScreen } from "./screens/about";
 import { NewScreen } from "./screens/new";
 import { PlayScreen } from "./screens/play";
@@ -64,6 +65,8 @@ function Screen({ route }: { route: Route }): JSX.Element {
 
 function Page({ app }: { app: App }): JSX.Element {
   const { route, panel } = usePlace();
+  const place = addressOf(route);
+  useEffect(() => window.scrollTo(0, 0), [place]);
   const game = "game" in route ? route.game : "id" in route ? (app.storage.get(route.id)?.game ?? "") : "";
   const only = app.catalogue.games.find((one) => !one.hidden)?.id ?? "";
   return (

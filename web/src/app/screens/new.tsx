@@ -43,6 +43,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   };
   return (
     <form
+      id="new-form"
       class="new-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,7 +94,11 @@ export function NewScreen({ game }: { game: string }): JSX.Element {
   if (!info) return <Problem title="No such game" words={`There is no game ${game} here; the start screen lists them all.`} />;
   return (
     <div class="screen">
-      <TopBar title="New game" />
+      <TopBar title="New game">
+        <button type="submit" form="new-form" class="primary narrow-start">
+          Start
+        </button>
+      </TopBar>
       <main class="new">
         <Form key={game} info={info} />
       </main>
