@@ -232,7 +232,11 @@ export class Session {
   }
 
   private async think(run: number): Promise<void> {
-    if (this.paused) await this.sleep(null);
+    if (this.paused) {
+      this.doing = "waiting";
+      this.tell();
+      await this.sleep(null);
+    }
     if (run !== this.run) return;
     this.doing = "thinking";
     this.beat = null;

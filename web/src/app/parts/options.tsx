@@ -15,6 +15,12 @@ interface RowProps {
   onReset(): void;
 }
 
+/** The browser has chosen what was pressed; the old value is chosen again. */
+function keepChosen(pressed: HTMLInputElement, value: string): void {
+  const group = pressed.form?.elements.namedItem(pressed.name);
+  if (group instanceof RadioNodeList) group.value = value;
+}
+
 function Values({ setting, onSet }: RowProps): JSX.Element {
   const [why, setWhy] = useState<Setting["values"][number] | null>(null);
   const refused = why && setting.values.find((value) => value.name === why.name && !value.ok) ? why : null;
@@ -32,7 +38,7 @@ function Values({ setting, onSet }: RowProps): JSX.Element {
               onChange={(event) => {
                 setWhy(value.ok ? null : value);
                 if (value.ok) onSet(value.name);
-                else event.currentTarget.checked = false;
+                else keepChosen(event.currentTarget, setting.value);
               }}
               onFocus={() => setWhy(value.ok ? null : value)}
             />

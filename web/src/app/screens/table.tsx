@@ -39,21 +39,24 @@ interface TableProps {
 type Open = "menu" | "text" | "keys" | "resign" | "rewind" | "type" | null;
 type Sheet = "pieces" | "story" | null;
 
-/** Any key or press shows the rest at once; it does nothing else then. */
+/** What would give an answer, if one were asked for. */
+const ANSWERING = ".stage, .decision-body";
+
+/** Any key or press shows the rest at once, and gives no answer to what is asked only then. */
 function useSkipping(session: Session): void {
   useEffect(() => {
     let swallow = false;
-    const inGame = (event: Event) =>
-      event.target instanceof Element && event.target.closest(".stage, .decision, body:not(:has(dialog[open])) > *");
+    const onAnswers = (event: Event) => event.target instanceof Element && event.target.closest(ANSWERING) !== null;
     const key = (event: KeyboardEvent) => {
       if (session.doing !== "showing" || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) return;
       session.skip();
-      if (!inGame(event)) return;
+      const digit = /^[1-9]$/.test(event.key);
+      if (!digit && !(onAnswers(event) && (event.key === "Enter" || event.key === " "))) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const down = (event: PointerEvent) => {
-      swallow = session.doing === "showing" && !!(event.target as Element).closest(".stage, .decision");
+      swallow = session.doing === "showing" && onAnswers(event);
       session.skip();
     };
     const click = (event: MouseEvent) => {
