@@ -338,7 +338,7 @@ function Arena(props: BoardProps): JSX.Element {
   };
   const targets = active?.kind === "robot" && look ? look.answers : answers;
   const asked = scene.seat > 0 ? markOfSeat(view, scene.seat) : null;
-  const names = ["gb", "gb-arena", motion ? "gb-moving" : "gb-still", overlay ? "gb-overlay" : ""];
+  const names = ["gb", "gb-arena", motion ? "gb-moving" : "gb-still", overlay ? "gb-overlay" : "", fine.small ? "gb-small" : ""];
   return (
     <div ref={box} class={names.join(" ")}>
       <svg class="gb-layer" viewBox={frame}>

@@ -106,7 +106,7 @@ export class Ground extends Component<{ view: GladiabotView }> {
               const [x, y] = outward(spot, spots);
               const anchor = x > 0.35 ? "start" : x < -0.35 ? "end" : "middle";
               return (
-                <text key={spot.id} x={spot.x + x * 1000} y={spot.y + y * 1200 + 70} text-anchor={anchor}>
+                <text key={spot.id} x={spot.x + x * 920} y={spot.y + y * 1200 + 70} text-anchor={anchor}>
                   {plainId(spot.id)}
                 </text>
               );
