@@ -54,7 +54,7 @@ export function Seating({ seats, brains, mark, onChange }: SeatingProps): JSX.El
             <input
               value={seat.name}
               maxLength={24}
-              placeholder={`Name of seat ${seat.seat}`}
+              placeholder="Name"
               autocomplete="off"
               onInput={(event) => change(at, { name: event.currentTarget.value })}
             />
