@@ -37,6 +37,34 @@ static void judge_moves(const fuzz_table *t, int seat)
     }
 }
 
+static void judge_json(const char *buf)
+{
+    json_t *json = json_loads(buf, JSON_REJECT_DUPLICATES, NULL);
+    HOLDS(json_is_object(json));
+    json_decref(json);
+}
+
+/* Whatever names a pack gives its pieces, what is made for drawing is JSON. */
+static void judge_drawing(const fuzz_table *t, int seat)
+{
+    static char buf[JSON_MAX];
+    rd_move list[RD_MOVES_MAX];
+    rd_text text;
+    rd_json j;
+    uint32_t count = t->game->legal(t->pack, t->state, seat, list, RD_MOVES_MAX);
+    rd_text_init(&text, buf, sizeof buf);
+    rd_json_init(&j, &text);
+    rd_json_open(&j, NULL, '{');
+    t->game->roster_json(t->pack, &j);
+    rd_json_open(&j, "move", '{');
+    if (count > 0)
+        t->game->move_json(t->pack, t->state, seat, list[t->dice.key % count], &j);
+    rd_json_close(&j, '}');
+    rd_json_close(&j, '}');
+    HOLDS(rd_text_fits(&text));
+    judge_json(buf);
+}
+
 static void judge_view(const fuzz_table *t, int seat)
 {
     static char buf[JSON_MAX];
@@ -46,9 +74,10 @@ static void judge_view(const fuzz_table *t, int seat)
     rd_text_init(&text, buf, sizeof buf);
     t->game->view_json(t->pack, view, seat, &text);
     HOLDS(rd_text_fits(&text));
-    json_t *json = json_loads(buf, JSON_REJECT_DUPLICATES, NULL);
-    HOLDS(json_is_object(json));
-    json_decref(json);
+    judge_json(buf);
+    rd_text_init(&text, buf, sizeof buf);
+    t->game->describe(t->pack, view, seat, &text);
+    HOLDS(rd_text_fits(&text) && text.need > 0);
     free(view);
 }
 
@@ -64,6 +93,7 @@ static void play(const rd_game *game, const rd_pack *pack, uint64_t seed)
     for (int s = 0; s < (int)t.seats; s++) {
         judge_moves(&t, s);
         judge_view(&t, s);
+        judge_drawing(&t, s);
     }
     fuzz_end(&t);
 }
