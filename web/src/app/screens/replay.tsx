@@ -10,11 +10,11 @@ import { Dialog } from "../parts/dialog";
 import { TopBar } from "../parts/frame";
 import { Icon } from "../parts/icons";
 import { KeysDialog } from "../parts/keys";
-import { Log } from "../parts/log";
 import { Menu } from "../parts/menu";
+import { Panels, Tabs, useToast, type Sheet } from "../parts/panels";
 import { Seating } from "../parts/seating";
 import { copyText, download, fileName, wholeAddress } from "../parts/share";
-import { Stage } from "../parts/stage";
+import { Stage, type PressHandlers } from "../parts/stage";
 import { Strip } from "../parts/strip";
 import { Timeline } from "../parts/timeline";
 import { BEAT_MS } from "../prefs";
@@ -153,18 +153,116 @@ function Transport({ replaying, onBranch }: { replaying: Replaying; onBranch(): 
 }
 
 const NOTHING: readonly never[] = [];
+/** A replay is looked at; nothing in it can be pressed. */
+const NO_PRESSING: PressHandlers = { onPress: () => undefined, onPoint: () => undefined };
+
+/** Texts of the place where the replay stands. */
+function useReplaySharing({ engine, replaying }: Ready, tell: (words: string) => void) {
+  const [takeAway, setTakeAway] = useState<TakeAway | null>(null);
+  const copy = async (title: string, text: string) => {
+    if (await copyText(text)) tell(`${title} copied.`);
+    else setTakeAway({ title, text });
+  };
+  const texts = () => {
+    const reply = engine.replayText(replaying.eventAt(replaying.place));
+    if (!reply.ok) tell(reply.words);
+    return reply.ok ? reply : null;
+  };
+  return {
+    takeAway,
+    closeTakeAway: () => setTakeAway(null),
+    async copyPosition() {
+      const found = texts();
+      if (found) await copy("Link to this position", wholeAddress(addressOf({ at: "position", id: found.id })));
+    },
+    async copyReplay() {
+      const found = texts();
+      if (!found) return;
+      const event = replaying.eventAt(replaying.place);
+      const route = { at: "record" as const, data: await pack(found.record), event };
+      await copy("Link to this replay", wholeAddress(addressOf(route)));
+    },
+    take() {
+      const found = texts();
+      if (found) download(fileName(replaying.scene.game, ".rdr"), found.record);
+    },
+  };
+}
+
+interface ReplayDialogsProps {
+  ready: Ready;
+  open: Open;
+  onOpen(what: Open): void;
+  still: boolean;
+  tell(words: string): void;
+}
+
+function ReplayDialogs({ ready, open, onOpen, still, tell }: ReplayDialogsProps): JSX.Element {
+  const sharing = useReplaySharing(ready, tell);
+  const close = () => onOpen(null);
+  const then = (act: () => unknown) => () => {
+    close();
+    act();
+  };
+  const items = [
+    ["link", "Copy a link to this position", sharing.copyPosition],
+    ["link", "Copy a link to this replay", sharing.copyReplay],
+    ["save", "Download the record", sharing.take],
+    ["branch", "Play on from here", () => onOpen("branch")],
+    ["gear", "Keys", () => onOpen("keys")],
+  ] as const;
+  return (
+    <>
+      {open === "menu" ? (
+        <Menu onClose={close} still={still}>
+          {items.map(([icon, words, act]) => (
+            <button type="button" key={words} onClick={then(act)}>
+              <Icon name={icon} /> {words}
+            </button>
+          ))}
+          <a class="button" href="#/">
+            Leave
+          </a>
+        </Menu>
+      ) : null}
+      {open === "branch" ? <BranchDialog {...ready} onClose={close} /> : null}
+      {open === "keys" ? <KeysDialog onClose={close} /> : null}
+      {sharing.takeAway ? <TakeAwayDialog {...sharing.takeAway} onClose={sharing.closeTakeAway} /> : null}
+    </>
+  );
+}
+
+function ReplayBoard({ ready, still }: { ready: Ready; still: boolean }): JSX.Element {
+  const { replaying, view } = ready;
+  const { speed, places } = usePrefs();
+  const [focus, setFocus] = useState("");
+  return (
+    <Stage
+      view={view}
+      scene={replaying.scene}
+      answers={NOTHING}
+      active={null}
+      look={null}
+      hint={null}
+      focus={focus}
+      onFocus={setFocus}
+      beat={replaying.beat}
+      recent={replaying.recent}
+      motion={!still && speed !== "off"}
+      overlay={places}
+      {...NO_PRESSING}
+    />
+  );
+}
 
 function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
-  const { engine, replaying, view } = ready;
   const app = useApp();
+  const { replaying, view } = ready;
   useChanges(replaying);
-  const { speed, places } = usePrefs();
   const still = useMedia(STILL);
+  const { toast, tell } = useToast();
   const [open, setOpen] = useState<Open>(null);
-  const [sheet, setSheet] = useState<"pieces" | "story" | null>(null);
-  const [takeAway, setTakeAway] = useState<TakeAway | null>(null);
-  const [focus, setFocus] = useState("");
-  const [toast, setToast] = useState("");
+  const [sheet, setSheet] = useState<Sheet>(null);
   const { scene, replay, place } = replaying;
   useReplayKeys(replaying, setOpen);
   useEffect(() => {
@@ -174,39 +272,6 @@ function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
     const words = replay.points[place - 1]?.words;
     if (words !== undefined && !replaying.playing) app.say(words);
   }, [place]);
-
-  const tell = (words: string) => {
-    setToast(words);
-    app.say(words);
-  };
-  const copy = async (title: string, text: string) => {
-    if (await copyText(text)) tell(`${title} copied.`);
-    else setTakeAway({ title, text });
-  };
-  const texts = () => {
-    const reply = engine.replayText(replaying.eventAt(place));
-    if (!reply.ok) tell(reply.words);
-    return reply.ok ? reply : null;
-  };
-  const then = (act: () => void) => () => {
-    setOpen(null);
-    act();
-  };
-  const copyPosition = () => {
-    const found = texts();
-    if (found) void copy("Link to this position", wholeAddress(addressOf({ at: "position", id: found.id })));
-  };
-  const copyReplay = async () => {
-    const found = texts();
-    if (!found) return;
-    const route = { at: "record" as const, data: await pack(found.record), event: replaying.eventAt(place) };
-    await copy("Link to this replay", wholeAddress(addressOf(route)));
-  };
-  const take = () => {
-    const found = texts();
-    if (found) download(fileName(scene.game, ".rdr"), found.record);
-  };
-
   return (
     <div class={`table-screen replay sheet-${sheet ?? "none"}`}>
       <TopBar title={`Replay: ${scene.title}`}>
@@ -223,79 +288,25 @@ function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
         <h1 class="hidden">Replay of {scene.title}</h1>
         <section class="centre" aria-label="Game">
           <Strip scene={scene} view={view} />
-          <Stage
-            view={view}
-            scene={scene}
-            answers={NOTHING}
-            active={null}
-            look={null}
-            hint={null}
-            focus={focus}
-            onFocus={setFocus}
-            beat={replaying.beat}
-            recent={replaying.recent}
-            motion={!still && speed !== "off"}
-            overlay={places}
-            onPress={() => undefined}
-            onPoint={() => undefined}
-          />
+          <ReplayBoard ready={ready} still={still} />
           <section class="decision replaying" aria-label="Timeline">
             <Timeline replay={replay} place={place} scene={replaying.end} view={view} onGo={(to) => replaying.go(to)} />
             <Transport replaying={replaying} onBranch={() => setOpen("branch")} />
           </section>
         </section>
-        <section class="panel pieces" id="panel-pieces" aria-label="Pieces">
-          <h2>Pieces</h2>
-          <div class="panel-body">
-            <view.Pieces scene={scene} answers={NOTHING} active={null} hint={null} />
-          </div>
-        </section>
-        <section class="panel story" id="panel-story" aria-label="What happened">
-          <h2>Story</h2>
-          <Log lines={replaying.lines} scene={scene} view={view} />
-        </section>
-        {toast !== "" ? <p class="toast">{toast}</p> : null}
+        <Panels
+          scene={scene}
+          view={view}
+          answers={NOTHING}
+          active={null}
+          hint={null}
+          lines={replaying.lines}
+          {...NO_PRESSING}
+        />
+        {toast}
       </main>
-      <nav class="tabs" aria-label="Panels">
-        {(["pieces", "story"] as const).map((name) => (
-          <button
-            type="button"
-            key={name}
-            aria-expanded={sheet === name}
-            aria-controls={`panel-${name}`}
-            onClick={() => setSheet(sheet === name ? null : name)}
-          >
-            {name === "pieces" ? "Pieces" : "Story"}
-          </button>
-        ))}
-      </nav>
-      {open === "menu" ? (
-        <Menu onClose={() => setOpen(null)} still={still}>
-          <button type="button" onClick={then(copyPosition)}>
-            <Icon name="link" /> Copy a link to this position
-          </button>
-          <button type="button" onClick={then(() => void copyReplay())}>
-            <Icon name="link" /> Copy a link to this replay
-          </button>
-          <button type="button" onClick={then(take)}>
-            <Icon name="save" /> Download the record
-          </button>
-          <button type="button" onClick={then(() => setOpen("branch"))}>
-            <Icon name="branch" /> Play on from here
-          </button>
-          <button type="button" onClick={then(() => setOpen("keys"))}>
-            <Icon name="gear" /> Keys
-          </button>
-          <a class="button" href="#/">
-            Leave
-          </a>
-        </Menu>
-      ) : null}
-      {open === "branch" ? (
-        <BranchDialog {...ready} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === "keys" ? <KeysDialog onClose={() => setOpen(null)} /> : null}
-      {takeAway ? <TakeAwayDialog {...takeAway} onClose={() => setTakeAway(null)} /> : null}
+      <Tabs sheet={sheet} onSheet={setSheet} />
+      <ReplayDialogs ready={ready} open={open} onOpen={setOpen} still={still} tell={tell} />
     </div>
   );
 }
