@@ -1,6 +1,6 @@
 /* stage.tsx - the board with all that pressing, pointing and keys do on it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Answer, Scene } from "../../engine/types";
 import type { Beat, GameView, Look } from "../view";
 import type { Fact } from "../../engine/types";
@@ -146,10 +146,6 @@ export function Stage(props: StageProps): JSX.Element {
       props.onPoint(target, kind);
     },
   });
-  useEffect(() => {
-    if (!beat) board.current?.classList.remove("showing");
-    else board.current?.classList.add("showing");
-  }, [beat]);
   return (
     <div class="stage">
       <div

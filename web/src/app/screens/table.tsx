@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { plansOf } from "../../engine/engine";
 import type { Answer, Scene } from "../../engine/types";
-import { ownClass } from "../../kit/marks";
 import { go, openRules, STILL, useApp, useMedia, usePrefs } from "../app";
 import type { Keeper } from "../keeper";
 import { inOrder } from "../parts/answers";
@@ -18,7 +17,6 @@ import { ResultView } from "../parts/result";
 import { Stage } from "../parts/stage";
 import { Strip } from "../parts/strip";
 import { addressOf } from "../routes";
-import { markOf } from "../seats";
 import type { Session } from "../session";
 import { startGame } from "../starting";
 import type { GameView } from "../view";
@@ -257,13 +255,12 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
   }, [scene.title]);
 
   const over = scene.wait === "over" && scene.result !== null && session.doing === "waiting";
-  const mark = scene.seat > 0 && scene.wait !== "over" ? markOf(view, scene, scene.seat) : null;
   return (
     <div class={`table-screen sheet-${sheet ?? "none"}`}>
       <TopBar title={scene.title}>
         <Tools onOpen={setOpen} />
       </TopBar>
-      <main class={`table ${ownClass(mark)}`}>
+      <main class="table">
         <h1 class="hidden">{scene.title}</h1>
         {keeper.words !== "" ? (
           <p class="banner" role="alert">
