@@ -737,8 +737,8 @@ static void bytes_that_are_no_request_are_refused(void **state)
 static void spoiled_requests_get_a_reply(void **state)
 {
     static const char *const requests[] = {
-        "new gladiabot standard 7\noptions mode=std2\nseat 1 me Anna\nseat 2 computer:greedy\n"
-        "dice seed\n",
+        ("new gladiabot standard 7\noptions mode=std2\nseat 1 me Anna\nseat 2 computer:greedy\n"
+         "dice seed\n"),
         "open 3\nseat 1 me\n--\ngame null\nphase turn\n",
         "settings null\nmode=pairs goal=3",
         "think\ntask S1 greedy 0123456789abcdef 0000000000000000\ngame null\n",
