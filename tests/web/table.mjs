@@ -5,7 +5,7 @@ export const decision = (page) => page.getByRole("region", { name: "Decision" })
 export const result = (page) => page.getByRole("region", { name: "Result" });
 export const answers = (page) => decision(page).getByRole("group").getByRole("button");
 export const board = (page) => page.getByRole("application", { name: /^Board/ });
-export const story = (page) => page.getByRole("group", { name: /^Story/ });
+export const story = (page) => page.getByRole("group", { name: /^Story/, includeHidden: true });
 export const dialog = (page, name) => page.getByRole("dialog", { name });
 
 /** Two frames: what was pressed has been drawn. */
@@ -47,14 +47,14 @@ export async function setUp(visit, game, { settings = {}, seats = [], names = []
     if ((await number.count()) > 0) {
       await number.fill(String(value));
       await number.blur();
-    } else await box.getByText(String(value), { exact: true }).click();
+    } else await box.getByRole("radio", { name: String(value), exact: true }).click();
   }
   for (const [at, who] of seats.entries()) {
     const seat = page.getByRole("group", { name: `Seat ${at + 1}`, exact: true });
     await seat.getByRole("combobox").selectOption(who === "me" ? "" : who);
     if (names[at] !== undefined) await seat.getByRole("textbox").fill(names[at]);
   }
-  if (dice) await page.getByRole("group", { name: "Dice", exact: true }).getByText(dice).click();
+  if (dice) await page.getByRole("group", { name: "Dice", exact: true }).getByRole("radio", { name: dice }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/#\/play\//);
   return page;
