@@ -111,9 +111,11 @@ function TableView({ head, rows, ...writing }: Writing & Omit<Extract<Block, { i
 }
 
 function Heading({ level, inside, ...writing }: Writing & { level: number; inside: readonly Inline[] }): JSX.Element {
-  const words = <Words inside={inside} {...writing} />;
-  if (level <= 2) return <h3>{words}</h3>;
-  return level === 3 ? <h4>{words}</h4> : <h5>{words}</h5>;
+  const clause = inside[0]?.is === "clause" ? inside[0].id : "";
+  const words = <Stated clause={clause} inside={inside} {...writing} />;
+  const id = clause === "" ? undefined : `clause-${clause}`;
+  if (level <= 2) return <h3 id={id}>{words}</h3>;
+  return level === 3 ? <h4 id={id}>{words}</h4> : <h5 id={id}>{words}</h5>;
 }
 
 function BlockView({ block, ...writing }: Writing & { block: Block }): JSX.Element {
