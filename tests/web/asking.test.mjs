@@ -1,6 +1,7 @@
 /* asking.test.mjs - taking back, hints, resigning, and what is said about what is not allowed. */
 import { check, same, test } from "./harness.mjs";
 import * as table from "./table.mjs";
+import { idlePlace } from "./tour.mjs";
 
 const undo = (page) => table.decision(page).getByRole("button", { name: "Undo" });
 const hot = { seats: ["me", "me"], names: ["Anna", "Ben"] };
@@ -131,4 +132,49 @@ test("a typed answer that is not allowed: why, and by which clause", async (visi
   await page.keyboard.press("Escape");
   await typing.waitFor({ state: "detached" });
   same(await table.positionText(page), before, "the position after refused answers");
+});
+
+/** The note at the place that was pressed: the group with a rule in it that is no part of decision or story. */
+const note = (page) =>
+  page
+    .getByRole("region", { name: "Game" })
+    .getByRole("group")
+    .filter({ has: page.getByRole("button", { name: /^Rule / }) })
+    .filter({ hasText: /Allowed instead/ });
+
+test("a press on what is not allowed: why at that place, the clause, and what is allowed", async (visit) => {
+  const page = await visit.open();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playUntil(page, /place a robot/);
+  const before = await table.positionText(page);
+  const idle = await idlePlace(page);
+  check(idle !== null, "there is no place where nothing can be done");
+  await table.pressPlace(page, idle);
+  await note(page).waitFor();
+  const words = await note(page).getAttribute("aria-label");
+  check(words.length > 20, `the note says only "${words}"`);
+  await clauseOpens(page, note(page).first());
+  same(await table.positionText(page), before, "the position after a refusal");
+  await table.pressPlace(page, idle);
+  await note(page).waitFor();
+  await note(page).getByRole("button").filter({ hasText: /^Place/ }).first().click();
+  await table.settled(page);
+  check((await table.positionText(page)) !== before, "what the note offers was not played");
+});
+
+test("keys get the same refusal, and Esc leads back to the place", async (visit) => {
+  const page = await visit.open();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playUntil(page, /place a robot/);
+  const idle = await idlePlace(page);
+  await page.keyboard.press("Tab");
+  await idle.focus();
+  await page.keyboard.press("Enter");
+  await note(page).waitFor();
+  await table.drawn(page);
+  check(await note(page).evaluate((one) => one.contains(document.activeElement)), "the note has not the focus");
+  await page.keyboard.press("Escape");
+  await note(page).waitFor({ state: "detached" });
+  await table.drawn(page);
+  check(await idle.evaluate((one) => one === document.activeElement), "the focus is not at the place again");
 });

@@ -171,12 +171,14 @@ async function playing(visit) {
   await page.evaluate(countMotion);
   const seen = [];
   let rolls = 0;
-  for (let count = 0; count < 26; count++) {
+  for (let count = 0; count < 18; count++) {
     const state = await table.settled(page);
     if (state === "handover") {
       await page.getByRole("button", { name: /^I am / }).click();
       continue;
     }
+    await page.mouse.move(1, 1); // points at nothing
+    await table.drawn(page);
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running"));
     seen.push(await page.evaluate(bareDocument));
     const list = await table.labels(page);

@@ -55,7 +55,7 @@ export async function setUp(visit, game, { settings = {}, seats = [], names = []
     if (names[at] !== undefined) await seat.getByRole("textbox").fill(names[at]);
   }
   if (dice) await page.getByRole("group", { name: "Dice", exact: true }).getByRole("radio", { name: dice }).click();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start" }).last().click();
   await page.waitForURL(/#\/play\//);
   return page;
 }

@@ -141,7 +141,7 @@ async function otherScreens(visit, see) {
     ["no such record", "#/record/AAAA", null],
   ]) {
     const page = await visit.open(hash);
-    if (waitFor) await page.getByRole("button", { name: waitFor }).waitFor();
+    if (waitFor) await page.getByRole("button", { name: waitFor }).last().waitFor();
     else await page.getByRole("heading").first().waitFor();
     if (name === "rules") await page.getByText("GLA-ATK-04").first().waitFor();
     if (name === "new game") await page.waitForFunction(() => document.querySelector('aside [aria-hidden="true"] svg') !== null);
