@@ -40,6 +40,7 @@ struct rd_pack_field; /* pack.h: how the game's JSON becomes its pack */
 typedef struct rd_game {
     const char *id;     /* "null": in files, addresses and symbols; never changes */
     const char *title;  /* for people */
+    const char *words;  /* what it is about, in one sentence */
     const char *prefix; /* of its clauses: "NUL" */
     bool hidden;        /* a test subject, offered to nobody */
     uint32_t rules;     /* raised whenever an old log could end differently */

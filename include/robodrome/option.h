@@ -27,6 +27,7 @@ typedef struct rd_option {
     uint16_t standard; /* what it is when nobody says anything */
     uint16_t code;
     rd_clause clause;
+    const char *const *labels; /* for people, one for each name; NULL: the names themselves */
 } rd_option;
 
 /*

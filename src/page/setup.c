@@ -28,6 +28,7 @@ void rd_page_write_games(const rd_request *r, rd_json *j)
         rd_json_open(j, NULL, '{');
         rd_json_str(j, "id", (*g)->id);
         rd_json_str(j, "title", (*g)->title);
+        rd_json_str(j, "words", (*g)->words);
         rd_json_str(j, "prefix", (*g)->prefix);
         rd_json_bool(j, "hidden", (*g)->hidden);
         rd_json_open(j, "packs", '[');
@@ -123,6 +124,7 @@ static void write_choice(const rd_request *r, const rd_option *o, uint32_t value
     write_value(o, value, &t);
     rd_json_open(j, NULL, '{');
     rd_json_str(j, "name", name);
+    rd_json_str(j, "label", o->labels != NULL ? o->labels[value] : name);
     rd_json_bool(j, "ok", err == RD_OK);
     rd_text_init(&t, text, sizeof text);
     /* The sentence begins with the name of a setting, which stays as it is. */

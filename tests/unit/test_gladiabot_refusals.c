@@ -99,7 +99,7 @@ static void crates_and_places(void **state)
         {"place R2 (0,3)", "GLA-SET-25", "R1 FAUCON is on (0,3)"},
         {"place B1 (3,0)", "GLA-ACT-01", "B1 TATOU belongs to S2"},
         {"place R4 (3,0)", "GLA-SET-14", "R4 SCORPION is not in play"},
-        {"robot R1", "GLA-TRN-01", "that is no answer to what is asked now: place"},
+        {"robot R1", "GLA-TRN-01", "what is asked now is a place for a robot"},
         {NULL, NULL, NULL},
     };
     gladiabot_state s = position(
@@ -124,7 +124,7 @@ static void robots_and_moves(void **state)
         {"robot B4", "GLA-ACT-01", "B4 ASPIC belongs to S2"},
         {"robot G1", "GLA-SET-14", "G1 LOUP is not in play"},
         {"pass", "GLA-ACT-07", "S1 must choose a robot; it may hold"},
-        {"hold", "GLA-TRN-01", "that is no answer to what is asked now: robot"},
+        {"hold", "GLA-TRN-01", "what is asked now is a robot to act"},
         {"R3 repair", "GLA-WND-02", "R3 OURS has no wound to repair"},
         {"R3 move (4,0)", "GLA-MOV-02", "(4,0) is not on the board"},
         {"R3 move (2,0)", "GLA-MOV-01", "(0,0) and (2,0) are not next to each other"},
@@ -218,7 +218,7 @@ static void other_moments(void **state)
         {NULL, NULL, NULL},
     };
     static const refused rolling[] = {
-        {"R3 hold", "GLA-TRN-01", "that is no answer to what is asked now: initiative"},
+        {"R3 hold", "GLA-TRN-01", "what is asked now is initiative dice"},
         {NULL, NULL, NULL},
     };
     static const refused over[] = {

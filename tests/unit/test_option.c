@@ -29,11 +29,11 @@ static const char *const board_names[] = {"small", "large", NULL};
 static const char *const speed_names[] = {"slow", "fast", NULL};
 
 static const rd_option options[OPTION_COUNT] = {
-    {"seats", "Seats.", NULL, 2, 6, 2, 11, 1},
-    {"mode", "Mode.", mode_names, 0, 2, 0, 12, 2},
-    {"board", "Board.", board_names, 0, 1, 0, 13, 3},
-    {"speed", "Speed.", speed_names, 0, 1, 0, 14, 4},
-    {"limit", "Limit.", NULL, 1, 999, 60, 15, 5},
+    {"seats", "Seats.", NULL, 2, 6, 2, 11, 1, NULL},
+    {"mode", "Mode.", mode_names, 0, 2, 0, 12, 2, NULL},
+    {"board", "Board.", board_names, 0, 1, 0, 13, 3, NULL},
+    {"speed", "Speed.", speed_names, 0, 1, 0, 14, 4, NULL},
+    {"limit", "Limit.", NULL, 1, 999, 60, 15, 5, NULL},
 };
 
 /* Bits of values. */

@@ -9,6 +9,10 @@ const char *const gladiabot_kind_names[2] = {"one-crate", "two-crates"};
 const char *const gladiabot_phase_names[GLADIABOT_PHASES] = {
     "roll",  "colours", "pick",   "crates", "place", "initiative",
     "robot", "action",  "attack", "fall",   "blast", "over"};
+const char *const gladiabot_phase_asks[GLADIABOT_PHASES] = {
+    "dice for the lead",   "a colour",        "robots in secret",     "a place for a crate",
+    "a place for a robot", "initiative dice", "a robot to act",       "an action of that robot",
+    "dice of an attack",   "a rider's die",   "dice of an explosion", "nothing"};
 
 enum {
     FAR_SPACE = 0x10000

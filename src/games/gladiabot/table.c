@@ -12,23 +12,32 @@ static const char *const crates_names[] = {"default", "free", NULL};
 static const char *const mobile_names[] = {"off", "on", NULL};
 static const char *const durability_names[] = {"inert", "destructible", "explosive", NULL};
 
+static const char *const mode_labels[] = {"3 robots each", "5 robots each", "6 robots, two colours",
+                                          "Four players"};
+static const char *const board_labels[] = {"Single", "Double"};
+static const char *const sets_labels[] = {"Set 1", "Set 2", "Both"};
+static const char *const crates_labels[] = {"As printed", "Placed by the players"};
+static const char *const mobile_labels[] = {"Stay where they are", "Can be pushed"};
+static const char *const durability_labels[] = {"Cannot be destroyed", "Can be destroyed",
+                                                "Explode"};
+
 static const rd_option options[GLADIABOT_OPTION_COUNT] = {
     {"seats", "How many players: 2, or 4 in the mode four.", NULL, 2, 4, 2, GLADIABOT_E_PLAYERS,
-     GLA_SET_01},
+     GLA_SET_01, NULL},
     {"mode", "std2: 3 robots each; five2: 5; double2: 6 of two colours; four: four players.",
-     mode_names, 0, 3, GLADIABOT_STD2, GLADIABOT_E_MODE, GLA_SET_02},
+     mode_names, 0, 3, GLADIABOT_STD2, GLADIABOT_E_MODE, GLA_SET_02, mode_labels},
     {"board", "One board or two side by side; a choice only in double2.", board_names, 0, 1, 0,
-     GLADIABOT_E_MODE, GLA_SET_02},
+     GLADIABOT_E_MODE, GLA_SET_02, board_labels},
     {"sets", "Which colours can be taken: set 1 Red and Blue, set 2 Green and Yellow, or both.",
-     sets_names, 0, 2, GLADIABOT_SETS_BOTH, GLADIABOT_E_MODE, GLA_SET_02},
+     sets_names, 0, 2, GLADIABOT_SETS_BOTH, GLADIABOT_E_MODE, GLA_SET_02, sets_labels},
     {"crates_setup", "Crates as printed, or placed by the players.", crates_names, 0, 1, 0,
-     GLADIABOT_E_MODE, GLA_SET_02},
+     GLADIABOT_E_MODE, GLA_SET_02, crates_labels},
     {"mobile", "With on, robots can push crates.", mobile_names, 0, 1, 0, GLADIABOT_E_MODE,
-     GLA_SET_02},
+     GLA_SET_02, mobile_labels},
     {"durability", "Whether crates can be destroyed, and whether they then explode.",
-     durability_names, 0, 2, GLADIABOT_INERT, GLADIABOT_E_MODE, GLA_SET_02},
+     durability_names, 0, 2, GLADIABOT_INERT, GLADIABOT_E_MODE, GLA_SET_02, durability_labels},
     {"turn_limit", "The game ends after this many turns at the latest.", NULL, 1, 999, 60,
-     GLADIABOT_E_LIMIT, GLA_END_05},
+     GLADIABOT_E_LIMIT, GLA_END_05, NULL},
 };
 
 #define BIT(n) (1u << (n))
@@ -76,6 +85,7 @@ static const rd_code codes[GLADIABOT_CODES] = {
 const rd_game rd_game_gladiabot = {
     .id = "gladiabot",
     .title = "Gladiabot",
+    .words = "Machines built like animals fight among crates; the last side standing wins.",
     .prefix = "GLA",
     .rules = 1,
     .pack_size = sizeof(gladiabot_pack),

@@ -98,7 +98,7 @@ static void write_value(const gladiabot_pack *p, uint32_t board, char form, cons
         rd_text_str(out, gladiabot_kind_names[v & 1]);
         break;
     case PHASE:
-        rd_text_str(out, gladiabot_phase_names[(uint32_t)v % GLADIABOT_PHASES]);
+        rd_text_str(out, gladiabot_phase_asks[(uint32_t)v % GLADIABOT_PHASES]);
         break;
     case ALSO:
         if (v != GLADIABOT_NOWHERE) {

@@ -10,6 +10,7 @@ extern const rd_pack_field gladiabot_pack_fields[];
 extern const char *const gladiabot_colour_names[GLADIABOT_COLOURS];
 extern const char *const gladiabot_direction_names[RD_HEX_DIRECTIONS];
 extern const char *const gladiabot_phase_names[GLADIABOT_PHASES];
+extern const char *const gladiabot_phase_asks[GLADIABOT_PHASES];
 extern const char *const gladiabot_kind_names[2]; /* "one-crate", "two-crates" */
 
 /* A space that is not on the board can still be named in a refusal: as a packed value. */

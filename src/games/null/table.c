@@ -7,15 +7,16 @@ static const char *const switch_names[] = {"off", "on"};
 
 static const rd_option options[NULL_OPTIONS] = {
     {"seats", "How many play; follows from the mode.", NULL, 2, NULL_SEATS, 2, NULL_E_SEATS,
-     NUL_SET_01},
+     NUL_SET_01, NULL},
     {"mode", "One against one, or two pairs.", mode_names, 0, 1, NULL_DUEL, NULL_E_OPTION,
-     NUL_SET_05},
+     NUL_SET_05, NULL},
     {"cards", "Whether everybody draws a card that can stop a throw.", switch_names, 0, 1, 1,
-     NULL_E_OPTION, NUL_SET_05},
+     NULL_E_OPTION, NUL_SET_05, NULL},
     {"peek", "Whether opponents' cards may be looked at.", switch_names, 0, 1, 1, NULL_E_OPTION,
-     NUL_SET_05},
-    {"goal", "Points that win the game.", NULL, 1, 50, 9, NULL_E_OPTION, NUL_SET_02},
-    {"rounds", "Rounds after which the game ends.", NULL, 1, 99, 6, NULL_E_OPTION, NUL_SET_03},
+     NUL_SET_05, NULL},
+    {"goal", "Points that win the game.", NULL, 1, 50, 9, NULL_E_OPTION, NUL_SET_02, NULL},
+    {"rounds", "Rounds after which the game ends.", NULL, 1, 99, 6, NULL_E_OPTION, NUL_SET_03,
+     NULL},
 };
 
 /* Mode and seats follow from each other, whichever is given; no cards, no looking at them. */
@@ -48,6 +49,7 @@ const rd_code null_codes[NULL_CODES] = {
 const rd_game rd_game_null = {
     .id = "null",
     .title = "Null",
+    .words = "A small game of throws that uses all a game can have.",
     .prefix = "NUL",
     .hidden = true,
     .rules = 1,

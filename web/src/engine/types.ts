@@ -26,6 +26,7 @@ export interface Catalogue {
 export interface GameInfo {
   id: string;
   title: string;
+  words: string; // what it is about, in one sentence
   prefix: string; // of its clauses, "GLA"
   hidden: boolean; // a test subject: offered to nobody, reachable by its address
   packs: string[];
@@ -44,8 +45,9 @@ export interface Setting {
   words: string;
   value: string;
   by_hand: boolean;
-  number: { min: number; max: number } | null; // a number, or else a choice of values
-  values: { name: string; ok: boolean; why: string; clause: ClauseId }[];
+  number: { min: number; max: number } | null; // null for a choice of names
+  /** Each value, judged; [] for a number with many. */
+  values: { name: string; label: string; ok: boolean; why: string; clause: ClauseId }[];
 }
 
 // ---- a game at this page -------------------------------------------------------------------

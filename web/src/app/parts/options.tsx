@@ -42,14 +42,14 @@ function Values({ setting, onSet }: RowProps): JSX.Element {
               }}
               onFocus={() => setWhy(value.ok ? null : value)}
             />
-            <span>{value.name}</span>
+            <span>{value.label}</span>
           </label>
         ))}
       </div>
       <p class="setting-why" id={`why-${setting.name}`} role="status">
         {refused ? (
           <>
-            {refused.name}: {refused.why} <Clause id={refused.clause} />
+            {refused.label}: {refused.why} <Clause id={refused.clause} />
           </>
         ) : null}
       </p>
@@ -95,7 +95,7 @@ function Row(props: RowProps): JSX.Element {
     <fieldset class="setting">
       <legend>{setting.name.replaceAll("_", " ")}</legend>
       <p class="setting-words">{setting.words}</p>
-      {setting.number ? <NumberValue {...props} /> : <Values {...props} />}
+      {setting.values.length > 0 ? <Values {...props} /> : <NumberValue {...props} />}
       {setting.by_hand ? (
         <button type="button" class="quiet reset" onClick={onReset} aria-label={`Reset ${setting.name}`}>
           Reset

@@ -24,6 +24,7 @@ function GameCard({ info }: { info: GameInfo }): JSX.Element {
       ) : null}
       <div class="game-card-words">
         <h2 id={`game-${info.id}`}>{info.title}</h2>
+        <p class="game-card-about">{info.words}</p>
         <div class="buttons">
           <button type="button" class="primary big" onClick={() => void startQuick(app, info).then(setFault)}>
             <Icon name="play" /> Play now
