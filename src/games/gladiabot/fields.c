@@ -210,6 +210,22 @@ static rd_err space_field(const gladiabot_pack *p, const gladiabot_state *s, uin
     return RD_UNKNOWN;
 }
 
+/* R3.aims.(1,0): does its weapon reach that space? */
+static rd_err aims_field(const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot,
+                         rd_word at, rd_text *out)
+{
+    uint64_t aims[GLADIABOT_WORDS];
+    int32_t q;
+    int32_t r;
+    if (!gladiabot_read_hex(at, &q, &r))
+        return RD_UNKNOWN;
+    uint32_t space = gladiabot_space(&p->board[s->board], q, r);
+    if (slot == GLADIABOT_NOWHERE || !gladiabot_on_board(s->at[slot]) || space == GLADIABOT_NOWHERE)
+        return words("none", out);
+    gladiabot_aims((const rd_pack *)p, (const rd_state *)s, slot, aims);
+    return words(rd_set_has(aims, space) ? "yes" : "no", out);
+}
+
 /* R3.score.B5 and R3.distance.B5: of two things that are on the board. */
 static rd_err between_field(const gladiabot_pack *p, const gladiabot_state *s, const parts *name,
                             rd_text *out)
@@ -220,6 +236,8 @@ static rd_err between_field(const gladiabot_pack *p, const gladiabot_state *s, c
     if (!gladiabot_read_piece(p, name->part[0], &piece))
         return RD_UNKNOWN;
     uint32_t slot = gladiabot_slot_of(s, piece);
+    if (rd_word_is(name->part[1], "aims"))
+        return aims_field(p, s, slot, name->part[2], out);
     if (gladiabot_read_piece(p, name->part[2], &other))
         target = gladiabot_slot_of(s, other);
     else if (gladiabot_read_crate(p, name->part[2], &other))

@@ -32,6 +32,10 @@ RD_FN rd_refusal gladiabot_wrong(const rd_pack *, const rd_state *);
 /* Settles a state read from outside: carries out what no longer waits for anybody. */
 RD_FN void gladiabot_settle(const rd_pack *, rd_state *);
 
+/* The spaces that a robot on the board reaches with its weapon, whoever stands there or nobody. */
+RD_FN void gladiabot_aims(const rd_pack *, const rd_state *, uint32_t slot,
+                          uint64_t out[GLADIABOT_WORDS]);
+
 /* The attack score of a slot against a target (slot, or GLADIABOT_SLOTS + crate): GLA-ATK-09. */
 RD_FN uint32_t gladiabot_score(const rd_pack *, const rd_state *, uint32_t slot, uint32_t target);
 

@@ -14,6 +14,19 @@ static void add_spot(rd_json *j, const char *key, const gladiabot_pack *p, const
     rd_json_str(j, key, id);
 }
 
+/* The spaces that a robot's weapon reaches from where it stands. */
+static void add_aims(rd_json *j, const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot)
+{
+    uint64_t aims[GLADIABOT_WORDS] = {0};
+    if (slot != GLADIABOT_NOWHERE && gladiabot_on_board(s->at[slot]))
+        gladiabot_aims((const rd_pack *)p, (const rd_state *)s, slot, aims);
+    rd_json_open(j, "aims", '[');
+    for (uint32_t i = 0; i < p->board[s->board].spaces; i++)
+        if (rd_set_has(aims, i))
+            add_spot(j, NULL, p, s, i);
+    rd_json_close(j, ']');
+}
+
 /* A robot as the roster has it, and who has it where. Nobody: slot is GLADIABOT_NOWHERE. */
 static void add_robot(rd_json *j, const gladiabot_pack *p, const gladiabot_state *s, uint32_t piece,
                       uint32_t slot, uint32_t seat)
@@ -33,6 +46,7 @@ static void add_robot(rd_json *j, const gladiabot_pack *p, const gladiabot_state
     rd_json_int(j, "wounds", taken ? s->wounds[slot] : 0);
     rd_json_bool(j, "acted", taken && gladiabot_on_board(at) && gladiabot_has_acted(s, slot));
     rd_json_bool(j, "acting", taken && s->acting == slot);
+    add_aims(j, p, s, slot);
     rd_json_close(j, '}');
 }
 

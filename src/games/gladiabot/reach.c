@@ -169,6 +169,17 @@ RD_INLINE uint32_t count_acts(const acts *a)
     return a->move_count + a->robot_count + a->crate_count + a->repair + a->push_count + 1u;
 }
 
+RD_FN void gladiabot_aims(const rd_pack *pack, const rd_state *state, uint32_t slot,
+                          uint64_t out[GLADIABOT_WORDS])
+{
+    const gladiabot_pack *p = (const gladiabot_pack *)pack;
+    const gladiabot_state *s = (const gladiabot_state *)state;
+    uint32_t at = s->at[slot];
+    for (uint32_t w = 0; w < GLADIABOT_WORDS; w++)
+        out[w] = board_of(p, s)->reach[robot_of(p, s, slot)->span][at][w];
+    drop_blocked(p, s, at, GLADIABOT_WORDS, out);
+}
+
 RD_FN uint32_t gladiabot_score(const rd_pack *pack, const rd_state *state, uint32_t slot,
                                uint32_t target)
 {

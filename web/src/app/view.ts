@@ -52,7 +52,7 @@ export interface BoardProps {
   recent: readonly Fact[];
   /** False: nothing may move, everything is at its place at once. */
   motion: boolean;
-  /** More marks on the board, because the person asked for them: the names of all places. */
+  /** More marks on the board, because the person asked for them: the names of all places, threats. */
   overlay: boolean;
 }
 

@@ -57,7 +57,7 @@ export function Looks({ still }: { still: boolean }): JSX.Element {
       />
       <label class="check">
         <input type="checkbox" checked={places} onChange={(event) => prefs.set({ places: event.currentTarget.checked })} />
-        Names of all places on the board
+        Names of places, and where weapons reach
       </label>
     </>
   );

@@ -3,7 +3,7 @@ import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../app/view";
 import type { Answer, Fact, Odds } from "../../engine/types";
-import { ownClass } from "../../kit/marks";
+import { ownClass, shapePath } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { detailFor } from "../../kit/robots/robot";
 import { answersBySpot } from "../../kit/spot";
@@ -312,6 +312,31 @@ function Dots({ props, places }: { props: BoardProps; places: ReadonlyMap<string
   );
 }
 
+/** Where the weapons of which sides reach: their marks, small, at the top of each hex. */
+function Threats({ view, places }: { view: GladiabotView; places: ReadonlyMap<string, Place> }): JSX.Element {
+  return (
+    <g class="gb-threats">
+      {[...places.values()].map(({ spot }) => {
+        const seats = view.seats
+          .map((_, at) => at + 1)
+          .filter((seat) => view.robots.some((robot) => robot.seat === seat && robot.aims.includes(spot.id)));
+        return seats.map((seat, at) => {
+          const mark = markOfSeat(view, seat);
+          const x = spot.x + (at - (seats.length - 1) / 2) * 320;
+          return (
+            <path
+              key={`${spot.id} ${seat}`}
+              class={`gb-threat ${ownClass(mark)}`}
+              d={shapePath(mark.shape)}
+              transform={`translate(${x} ${spot.y - 600}) scale(13)`}
+            />
+          );
+        });
+      })}
+    </g>
+  );
+}
+
 export function Board(props: BoardProps): JSX.Element {
   return hasPosition(props.scene) ? <Arena {...props} /> : <div class="gb gb-arena" />;
 }
@@ -354,6 +379,7 @@ function Arena(props: BoardProps): JSX.Element {
       <svg class="gb-layer gb-air" viewBox={frame} aria-hidden="true">
         <g class={`gb-over ${ownClass(asked)}`}>
           <Dots props={props} places={places} />
+          {overlay ? <Threats view={view} places={places} /> : null}
           {active ? <Preview active={active} view={view} places={places} find={find} detail={fine.detail} /> : null}
           <Badges answers={targets} active={active} view={view} find={find} small={fine.small} />
         </g>

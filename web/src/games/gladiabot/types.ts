@@ -39,6 +39,7 @@ export interface RobotView extends RobotModel {
   wounds: number;
   acted: boolean;
   acting: boolean;
+  aims: string[]; // the spots that its weapon reaches from where it stands
 }
 
 export interface CrateView {
