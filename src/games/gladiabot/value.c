@@ -34,6 +34,10 @@ RD_INLINE int32_t worth_wounded(const gladiabot_robot *r, uint32_t wounds, bool 
     return worth / (8 * (w - structure));
 }
 
+enum {
+    OTHERS_PLACE = 4
+};
+
 /* Standing high helps; a robot wants an adversary in its range, and the middle of nothing. */
 RD_LOCAL int32_t place_points(const gladiabot_pack *p, const gladiabot_state *s, uint32_t slot)
 {
@@ -52,11 +56,16 @@ RD_LOCAL int32_t place_points(const gladiabot_pack *p, const gladiabot_state *s,
     return height - 25 * nearest;
 }
 
-/* How each seat stands with nothing pending: shares of the worth on the board, or the places. */
+/*
+ * How each seat stands with nothing pending: shares of the worth on the board, or the places. Of
+ * the good places of others only a part counts: who comes into range is in range of the other too,
+ * and if that weighed the same everybody would wait for everybody.
+ */
 RD_LOCAL void value_as_is(const gladiabot_pack *p, const gladiabot_state *s,
                           int64_t out[GLADIABOT_SEATS])
 {
     int64_t points[GLADIABOT_SEATS] = {0, 0, 0, 0};
+    int64_t place[GLADIABOT_SEATS] = {0, 0, 0, 0};
     int64_t total = 0;
     int64_t others = s->seats - 1;
     if (s->phase == GLADIABOT_OVER) {
@@ -71,12 +80,19 @@ RD_LOCAL void value_as_is(const gladiabot_pack *p, const gladiabot_state *s,
             continue;
         const gladiabot_robot *r = robot_of(p, s, i);
         int64_t worth = worth_wounded(r, s->wounds[i], (s->acted >> i & 1u) != 0);
-        worth += place_points(p, s, i) * worth / worth_of(r);
-        points[gladiabot_seat_of(s, i)] += worth > 0 ? worth : 0;
-        total += worth > 0 ? worth : 0;
+        worth = worth > 0 ? worth : 0;
+        uint32_t seat = gladiabot_seat_of(s, i);
+        points[seat] += worth;
+        place[seat] += place_points(p, s, i) * worth / worth_of(r);
+        total += worth;
     }
-    for (uint32_t i = 0; i < s->seats; i++)
-        out[i] = total > 0 ? (points[i] * s->seats - total) * 900000 / (total * others) : 0;
+    for (uint32_t i = 0; i < s->seats; i++) {
+        int64_t mine = points[i] + place[i];
+        int64_t all = total + place[i];
+        for (uint32_t k = 0; k < s->seats; k++)
+            all += k == i ? 0 : place[k] / OTHERS_PLACE;
+        out[i] = all > 0 ? (mine * s->seats - all) * 900000 / (all * others) : 0;
+    }
 }
 
 /* Adds what a position is worth, so many times. */
