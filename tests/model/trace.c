@@ -10,10 +10,16 @@
  * Game number N always prints the same lines: options, choices and dice come from its number and
  * the seed alone. Half of the choices are the greedy player's, so that robots meet; the rest are
  * uniform. Games are kept short by a low limit where the game has one.
+ *
+ * The list of legal moves and the refusals of a game are written apart, and the second model has
+ * only one set. So a listed move that is refused is not printed, and a move offered earlier that
+ * is neither listed now nor refused is: either way the sets differ. A state that the game itself
+ * calls wrong has a line of its own, which no model expects.
  */
 enum {
     TEXT_MAX = 16384,
-    SCRATCH_MAX = 1 << 20
+    SCRATCH_MAX = 1 << 20,
+    SEEN_MAX = 1024
 };
 
 typedef struct trace {
@@ -23,6 +29,8 @@ typedef struct trace {
     rd_dice dice;
     rd_room room;
     char text[TEXT_MAX];
+    rd_move seen[SEEN_MAX]; /* moves offered so far in this game */
+    uint32_t seen_count;
 } trace;
 
 static rd_state *state_of(trace *t)
@@ -52,18 +60,47 @@ static void print_state(trace *t)
     rd_text out;
     rd_text_init(&out, t->text, sizeof t->text);
     t->game->state_text(t->pack, state_of(t), &out);
+    rd_refusal why = t->game->wrong(t->pack, state_of(t));
+    if (why.code != 0)
+        printf("wrong by %s\n", t->game->clauses[why.clause]);
     puts("state");
     print_indented(t->text);
 }
 
+static bool has(const rd_move *moves, uint32_t n, rd_move m)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (moves[i] == m)
+            return true;
+    return false;
+}
+
+/* The moves that are allowed; the list comes first. Returns how many. */
+static uint32_t allowed(trace *t, int seat, const rd_move *moves, uint32_t n, rd_move *out)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < n + t->seen_count; i++) {
+        rd_move m = i < n ? moves[i] : t->seen[i - n];
+        if ((i < n || !has(moves, n, m)) &&
+            t->game->refuse(t->pack, state_of(t), seat, m).code == 0)
+            out[count++] = m;
+    }
+    for (uint32_t i = 0; i < n && t->seen_count < SEEN_MAX; i++)
+        if (!has(t->seen, t->seen_count, moves[i]))
+            t->seen[t->seen_count++] = moves[i];
+    return count;
+}
+
 static uint32_t print_ask(trace *t, int seat, rd_move *moves)
 {
+    static rd_move printed[RD_MOVES_MAX + SEEN_MAX];
     uint32_t n = t->game->legal(t->pack, state_of(t), seat, moves, RD_MOVES_MAX) - 1u;
+    uint32_t count = allowed(t, seat, moves, n, printed);
     rd_need need = t->game->need(t->pack, state_of(t), seat);
-    printf("ask S%d %s %u\n", seat + 1, t->game->asks[need.ask].id, (unsigned)n);
-    for (uint32_t i = 0; i < n; i++) {
+    printf("ask S%d %s %u\n", seat + 1, t->game->asks[need.ask].id, (unsigned)count);
+    for (uint32_t i = 0; i < count; i++) {
         putchar(' ');
-        print_move(t, seat, moves[i]);
+        print_move(t, seat, printed[i]);
         putchar('\n');
     }
     return n;
@@ -136,6 +173,7 @@ static void play(trace *t, uint64_t number, uint64_t seed)
     rd_text_init(&out, t->text, sizeof t->text);
     rd_options_text(t->game, &t->options, &out);
     printf("game %llu %s %s\n", (unsigned long long)number, t->game->id, t->text);
+    t->seen_count = 0;
     memset(&t->room, 0, sizeof t->room);
     t->game->start(t->pack, &t->options, state_of(t));
     for (;;) {
