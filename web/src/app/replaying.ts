@@ -111,7 +111,7 @@ export class Replaying {
   private fold(): void {
     const facts: Fact[] = [];
     for (let at = 0; at <= this.place; at++) facts.push(...(this.told[at] ?? []));
-    this.lines = foldStory(this.view, facts);
+    this.lines = foldStory(this.view, facts, this.scene);
   }
 
   /** Asks for what was told at every point, a little at a time. */

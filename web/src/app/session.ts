@@ -309,7 +309,7 @@ export class Session {
     this.recent = decision ? told : [...this.recent, ...told];
     this.pending = [...this.pending, ...told];
     this.facts = [...this.facts, ...told];
-    if (told.length > 0) this.lines = foldStory(this.needs.view, this.facts);
+    if (told.length > 0) this.lines = foldStory(this.needs.view, this.facts, this.scene);
   }
 
   /** The story from its beginning, as whoever looks now may hear it. */
@@ -319,7 +319,7 @@ export class Session {
     this.recent = [];
     this.pending = [];
     this.before = NO_ANSWERS;
-    this.lines = foldStory(this.needs.view, this.facts);
+    this.lines = foldStory(this.needs.view, this.facts, this.scene);
     this.heard = this.facts.at(-1)?.n ?? -1;
   }
 

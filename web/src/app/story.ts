@@ -27,8 +27,8 @@ export function foldPlain(facts: readonly Fact[]): StoryLine[] {
   }));
 }
 
-export function foldStory(view: GameView, facts: readonly Fact[]): StoryLine[] {
-  return view.fold ? view.fold(facts) : foldPlain(facts);
+export function foldStory(view: GameView, facts: readonly Fact[], scene: Scene): StoryLine[] {
+  return view.fold ? view.fold(facts, scene) : foldPlain(facts);
 }
 
 /**

@@ -28,7 +28,7 @@ export interface GameView {
   /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */
   status?(scene: Scene): Chip[];
   /** Facts as lines to read, dice together with what they decided. Pure; is given the whole story so far. */
-  fold?(facts: readonly Fact[]): StoryLine[];
+  fold?(facts: readonly Fact[], scene: Scene): StoryLine[];
   /** How long these facts are shown: 1 is usual, 0 not at all (they show together with the next). */
   pace?(facts: readonly Fact[]): number;
   /** Headings for kinds of answers: { move: "Move to", attack: "Attack" }; left out: the kind itself. */

@@ -1,6 +1,7 @@
 /* story.ts - facts as lines: dice together with what they decided, in the words of the facts. */
 import type { DiceRow, StoryLine } from "../../app/view";
-import type { Fact } from "../../engine/types";
+import type { Fact, Scene } from "../../engine/types";
+import { hasPosition, viewOf } from "./look";
 import type { GladiabotFact } from "./types";
 
 type DieMark = DiceRow["dice"][number]["mark"];
@@ -155,9 +156,10 @@ function wordsOf(group: readonly Fact[]): string {
   return `${capital(rest.length === 0 ? first : `${first}: ${rest.join(", ")}`)}.`;
 }
 
-/** Who has which piece, as the story told it. */
-function ownersIn(facts: readonly Fact[]): Map<string, number> {
-  const owners = new Map<string, number>();
+/** Who has which piece, as the story told it. A game that begins in the middle does not tell who has what: the position does. */
+function ownersIn(facts: readonly Fact[], scene: Scene | null): Map<string, number> {
+  const robots = scene && hasPosition(scene) ? viewOf(scene).robots : [];
+  const owners = new Map<string, number>(robots.map((robot) => [robot.id, robot.seat]));
   for (const fact of facts) {
     const { seat, piece, pieces } = data(fact);
     if (seat === undefined) continue;
@@ -168,8 +170,8 @@ function ownersIn(facts: readonly Fact[]): Map<string, number> {
 }
 
 /** Facts as lines. A robot chosen and what it then does are one line; so are an attack and its dice. */
-export function fold(facts: readonly Fact[]): StoryLine[] {
-  const owners = ownersIn(facts);
+export function fold(facts: readonly Fact[], scene: Scene | null = null): StoryLine[] {
+  const owners = ownersIn(facts, scene);
   const seatOf = (fact: Fact): number => data(fact).seat ?? owners.get(data(fact).piece ?? "") ?? 0;
   return groupsOf(facts).map((group) => {
     const head = headOf(group)!;
