@@ -51,9 +51,11 @@ class Match(Table):
         yield from self.card_play()
         for team in self.teams:
             team.discard.append(team.card)  # AA-CARD-07, AA-CARD-08
+            if team.side == "stay":
+                team.stayed.append(team.card)
             team.clear_play()
             if self.play_number % PLAYS_IN_ROUND == 0:  # AA-CARD-09, AA-DCR-07
-                team.discard = []
+                team.discard, team.stayed = [], []
 
     def lay_cards(self):
         """T2."""
@@ -99,8 +101,10 @@ class Match(Table):
             receivers = [team for team in self.in_number_order(alliance)
                          if team.zone == ZONE_1[OTHER[alliance]]]
             if any(ball.in_play() for ball in balls) or not waiting or not receivers:  # AA-INB-02
+                self.served.append(alliance)
                 continue
             ball = waiting[0]  # AA-INB-04, AA-INB-05
+            self.use = "inbound", ball
             self.notes["inbound " + ball.state] += 1
             receiver = receivers[0]
             if len(receivers) > 1:  # AA-INB-06
@@ -117,7 +121,10 @@ class Match(Table):
                 ball.put("HELD", holder=receiver)
             else:
                 ball.put("FLOOR", zone=receiver.zone)
-            self.acting = None
+            self.end_roll()
+            self.acting = self.use = None
+            self.served.append(alliance)
+        self.served = []
 
     # 4.11 Sequence of a card play, 8.2 from T3 on
 
@@ -189,6 +196,7 @@ class Match(Table):
                 face = yield from self.offer_reroll(team, face, "drive")  # AA-RER-06
                 if face < FAST_TANK_NEEDS:
                     team.declared //= 2
+                self.end_roll()
                 self.acting = None
 
     def announce_blocks(self):
@@ -250,8 +258,8 @@ class Match(Table):
         """Any action outside of the block loop; the parts in the printed order (AA-DBL-01)."""
         self.acting = team
         parts = team.action().parts
-        for part in parts:
-            self.part = part
+        for number, part in enumerate(parts, 1):
+            self.part = number
             if part == "Move" and len(parts) == 2:
                 self.make_declared_move(team)
             elif part == "Move":
@@ -262,7 +270,7 @@ class Match(Table):
                 yield from self.floor_pick_up(team)
             # A Block part that comes here has no target and does nothing: AA-BLK-08, AA-SEQ-13.
         team.resolved = True  # AA-ACT-11
-        self.acting = self.part = None
+        self.acting, self.part = None, 1
 
     def make_declared_move(self, team):
         """AA-SEQ-05; held balls go along (AA-BALL-07)."""
@@ -334,11 +342,19 @@ class Match(Table):
             return face
         self.phase = "reroll"
         move = yield from self.ask(team.seat, "DP-13", ["reroll", "keep"], passing="keep")
+        self.rerolled = True
         if move == "keep":
             return face
         self.notes["reroll"] += 1
         self.rerolls_used.add(team.card)  # AA-RER-02, AA-RER-07
-        return (yield from self.die(phase))
+        del self.dice[0]  # the robot's own die is always the first
+        face = yield from self.die(phase)
+        self.dice.insert(0, self.dice.pop())
+        return face
+
+    def end_use(self):
+        self.end_roll()
+        self.use = self.other = None
 
     def action_die(self, team):
         face = yield from self.die("die")
@@ -353,6 +369,7 @@ class Match(Table):
 
     def high_goal(self, team, ball):
         needs, own = self.shoot_needs(team), team.alliance
+        self.use = "shoot", ball
         face = yield from self.action_die(team)
         if self.options.missed and face == 1:  # AA-MIS-01, AA-MIS-03, AA-MIS-04
             event = yield from self.die("event")  # AA-MIS-05
@@ -366,6 +383,7 @@ class Match(Table):
             self.score(team, ball, points)  # AA-SHT-04
         else:
             ball.put("FLOOR", zone=team.zone)  # AA-SHT-05
+        self.end_use()
 
     def score(self, team, ball, points):
         """A ball is scored: AA-BALL-16 to AA-BALL-20 and 4.16 Assists."""
@@ -390,11 +408,13 @@ class Match(Table):
 
     def low_goal(self, team, ball):
         self.notes["low goal"] += 1
+        self.use = "low", ball
         face = yield from self.action_die(team)  # AA-RER-06
         if face >= LOW_GOAL_NEEDS:  # AA-LOW-05, AA-LOW-06
             self.score(team, ball, LOW_GOAL)  # AA-LOW-08
         else:
             ball.put("FLOOR", zone=team.zone)  # AA-LOW-07
+        self.end_use()
 
     # 4.17 Kiss pass
 
@@ -409,7 +429,9 @@ class Match(Table):
     def kiss_pass(self, team, ball, receiver):
         """True when the ball changed hands."""
         self.phase = "kiss"  # AA-KIS-08
+        self.use, self.other = ("kiss", ball), receiver
         move = yield from self.ask(receiver.seat, "DP-18", ["accept", "refuse"], passing="refuse")
+        self.end_use()
         if move == "refuse":
             self.notes["kiss refused"] += 1
             self.refused.add((team.number, receiver.number))
@@ -428,6 +450,7 @@ class Match(Table):
 
     def truss(self, team, ball):
         needs, own, here = self.truss_needs(team), team.alliance, SIDE_OF_ZONE[team.zone]
+        self.use = "truss", ball
         face = yield from self.action_die(team)
         if self.options.missed and face == 1:  # AA-MIS-03, AA-MIS-08
             event = yield from self.die("event")  # AA-MIS-05
@@ -441,25 +464,27 @@ class Match(Table):
             self.points[own]["truss"] += TRUSS  # AA-TRS-05
             ball.trussed = True  # AA-TRS-06
             ball.put("AIR")  # AA-TRS-07
+            self.end_roll()
             yield from self.catches(team, ball)
             if ball.state == "AIR":
                 ball.put("FLOOR", zone=WHITE_ZONE[own])  # AA-TRS-02, AA-CAT-07
         else:
             ball.put("FLOOR", zone=WHITE_ZONE[here])  # AA-TRS-08
+        self.end_use()
 
     # 4.19 Catch
 
     def catches(self, thrower, ball):
         """AA-CAT-03, AA-CAT-08."""
-        passed = []  # failed or declined
+        self.tried = []  # failed or declined
         while ball.state == "AIR":
             able = [team for team in self.in_number_order(thrower.alliance)
                     if team.live() and team.action().parts == ("Catch",)
                     and team.zone == WHITE_ZONE[team.alliance]  # AA-CAT-01, AA-CAT-02
                     and len(self.held(team)) < MOST_HELD  # AA-CAT-09
-                    and team not in passed]
+                    and team not in self.tried]
             if not able:
-                return
+                break
             catcher = able[0]
             if len(able) > 1:
                 self.notes["catcher chosen"] += 1
@@ -467,14 +492,16 @@ class Match(Table):
                 moves = [f"catcher {team.name()}" for team in able]
                 move = yield from self.ask(self.captain(thrower.alliance), "DP-20", moves)
                 catcher = able[moves.index(move)]
-            self.phase = "catch"
+            self.phase, self.other = "catch", catcher
             move = yield from self.ask(catcher.seat, "DP-19", ["catch", "decline"],
                                        passing="decline")
-            passed.append(catcher)
             if move == "catch":
                 yield from self.catch(catcher, ball)
             else:
                 self.notes["catch declined"] += 1  # AA-CAT-04: it is kept
+            self.tried.append(catcher)
+            self.other = None
+        self.tried = []
 
     def catch(self, catcher, ball):
         face = yield from self.action_die(catcher)
@@ -483,6 +510,7 @@ class Match(Table):
             self.notes["catch"] += 1
             self.points[catcher.alliance]["catch"] += CATCH  # AA-CAT-06
             ball.put("HELD", holder=catcher)
+        self.end_roll()
 
     # 4.20 Floor pick up
 
@@ -494,10 +522,12 @@ class Match(Table):
         move = yield from self.ask(team.seat, "DP-21", moves, passing="decline")
         if move == "decline":
             return
+        self.use = "pickup", self.ball(move.split()[1])
         face = yield from self.action_die(team)
         total = face + team.action().bonus + team.drive_train().pickup
         if total >= team.pickup_needs():  # AA-PCK-02, AA-PCK-04
-            self.ball(move.split()[1]).put("HELD", holder=team)  # AA-PCK-03
+            self.use[1].put("HELD", holder=team)  # AA-PCK-03
+        self.end_use()
 
     # 4.21 Block, 8.3
 
@@ -525,13 +555,14 @@ class Match(Table):
         self.acting = team
         if team.action().parts == ("Move", "Block"):  # step 5 (a): AA-BLK-30
             self.make_declared_move(team)
+            self.part = 2
         if team.target and not team.target.cancelled:  # step 5 (b): AA-BLK-19, AA-BLK-20
             if (yield from self.contest(team)):
-                self.cancel(team.target)
+                self.succeed(team)
         if team.action().parts == ("Block", "Move"):  # step 5 (c): AA-BLK-31
             self.make_declared_move(team)
         team.resolved = True  # step 5 (d)
-        self.acting = None
+        self.acting, self.part = None, 1
 
     def lowest_cycle(self, knot):
         """The closed cycle with the lowest team number: AA-BLK-24, AA-BLK-27."""
@@ -543,35 +574,36 @@ class Match(Table):
     def resolve_cycle(self, cycle):
         """Step 6: AA-BLK-28, AA-BLK-29."""
         self.notes[f"cycle of {len(cycle)}"] += 1
-        successes = []
+        self.cycle, self.contested, self.won = cycle, [], []
         for team in cycle:
             self.acting = team
             if (yield from self.contest(team)):
-                successes.append(team)
-        for team in successes:
-            self.cancel(team.target)
+                self.won.append(team)
+            self.contested.append(team)
+        for team in self.won:
+            self.succeed(team)
         for team in cycle:
             if not team.cancelled:
                 self.make_declared_move(team)
             team.resolved = True
+        self.cycle, self.contested, self.won = [], [], []
         self.acting = None
 
-    def cancel(self, team):
-        """AA-BLK-16, AA-DBL-04."""
-        team.cancelled = True
+    def succeed(self, attacker):
+        """AA-BLK-16, AA-DBL-04, AA-BLK-05."""
+        self.notes["blocked"] += 1
+        attacker.target.cancelled = True
+        self.blocked_now.add((attacker.number, attacker.target.number))
 
     def contest(self, attacker):
         """The contest of a block, with its re-roll and its tie event. True: it succeeded."""
         defender = attacker.target
+        self.use = "block", None
         attack = yield from self.die("die")
         defence = yield from self.die("die")
         attack = yield from self.offer_reroll(attacker, attack, "die")
         attack += attacker.drive_train().block + attacker.action().bonus  # AA-BLK-11
         defence += defender.drive_train().block  # AA-BLK-12, AA-BLK-13
-        if attack > defence:  # AA-BLK-14
-            self.blocked_now.add((attacker.number, defender.number))
-            self.notes["blocked"] += 1
-            return True
         if attack == defence and self.options.tied:  # AA-TIE-01
             event = yield from self.die("event")
             for faces, team, state in (((1,), defender, "Panic"), ((2,), defender, "Breakdown"),
@@ -579,4 +611,5 @@ class Match(Table):
                 if event in faces:  # AA-TIE-02
                     team.next_states.add(state)
                     self.notes[state] += 1
-        return False  # AA-BLK-15
+        self.end_use()
+        return attack > defence  # AA-BLK-14, AA-BLK-15

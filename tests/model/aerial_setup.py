@@ -70,6 +70,8 @@ class SetUp(Table):
                         if colour not in [team.colour for team in self.teams]]
                 move = yield from self.ask(seat, "DP-01", [f"team {colour}" for colour in free])
                 self.teams.append(Team(move.split()[1], seat, self.budget(seat)))
+                if self.options.seats == 3 and seat != self.two_teams:  # AA-P3P-05
+                    self.number_team(self.teams[-1], self.card_of_seat[seat])
 
     def budget(self, seat):
         """AA-BLD-08, AA-IRI-01, AA-ROO-01, AA-ROO-02."""
@@ -145,11 +147,10 @@ class SetUp(Table):
         while len(self.rolling) > 1:
             self.sums = {}
             for seat in self.rolling:
-                self.first_die = None
-                self.first_die = yield from self.die("start")
+                first = yield from self.die("start")
                 second = yield from self.die("start")
-                self.sums[seat] = self.first_die + second
-            self.first_die = None
+                self.sums[seat] = first + second
+                self.end_roll()
             top = max(self.sums.values())
             self.rolling = [seat for seat in self.rolling if self.sums[seat] == top]
         self.starting_player = self.rolling[0]
@@ -177,9 +178,6 @@ class SetUp(Table):
                 first, last = yield from self.choose_first(seat)
                 self.number_team(first, card)
                 self.number_team(last, last_number)
-        for team in self.teams:
-            if team.number is None:  # AA-P3P-05: cards 2 and 3 of the duo
-                self.number_team(team, self.card_of_seat[team.seat])
         self.draft_order = self.in_number_order()  # AA-P2P-05, AA-P3P-06
 
     def choose_first(self, seat):

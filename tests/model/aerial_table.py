@@ -78,6 +78,7 @@ class Team:
         self.built = False
         self.steps = []  # the answers to DP-02 so far, "none" included
         self.deck, self.discard = list(BASIC_CARDS), []  # AA-DRF-01
+        self.stayed = []  # those of the discard pile that were stay cards
         self.program = []  # (card, side) of the Autonomous Round
         self.zone = None
         self.states, self.next_states = set(), set()  # "Panic", "Breakdown"
@@ -174,7 +175,7 @@ class Table:
         self.alliance_of_seat = {}  # as soon as it is known
         self.teams = []
         self.pile, self.display = set(), []
-        self.rolling, self.sums, self.first_die = [], {}, None
+        self.rolling, self.sums = [], {}
         self.starting_player = None
         self.draft_order = []  # Teams
         self.draft_round = None  # 1, 2, 3, "IRI", "training 1", "training 2"
@@ -187,7 +188,12 @@ class Table:
         self.play_number = 0  # slot 1..3 or DC card play 1..25
         self.block_play = False
         self.acting = None  # the Team whose action is being resolved
-        self.part = None  # which part of it
+        self.part = 1  # which part of it
+        self.use, self.other = None, None  # ("shoot", a Ball) and so on; receiver or catcher
+        self.dice, self.rerolled = [], False  # of the roll that is being made
+        self.tried = []  # Teams that have tried or declined the catch
+        self.cycle, self.contested, self.won = [], [], []  # Teams, of a cycle of blocks
+        self.served = []  # Alliances whose inbounding is over in this check
         self.refused = set()  # (giver, receiver) of AA-KIS-06
         self.blocked_before, self.blocked_now = set(), set()  # (blocker, target) of AA-BLK-05
         self.rerolls_used = set()  # cards
@@ -260,8 +266,14 @@ class Table:
         return (yield ("chance", texts))
 
     def die(self, phase):
+        """One die. It lies on the table until the roll is over."""
         self.phase = phase
-        return int((yield ("chance", FACES)))
+        face = int((yield ("chance", FACES)))
+        self.dice.append(face)
+        return face
+
+    def end_roll(self):
+        self.dice, self.rerolled = [], False
 
     # Looking
 
