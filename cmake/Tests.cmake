@@ -80,25 +80,32 @@ foreach(runner IN LISTS runners)
     rd_test(${name} LABEL ${name} TIMEOUT 600 COMMAND ${runner})
 endforeach()
 
-# The second model: games printed by rd-trace are followed in lock step. Under sanitizers and
-# without optimisation fewer of them.
+# The second models: games printed by rd-trace are followed in lock step. Under sanitizers and
+# without optimisation fewer of them. A model may be there before its game.
 find_package(Python3 3.9 COMPONENTS Interpreter)
 if(NOT Python3_FOUND)
     message(NOTICE "robodrome tests: Python 3.9 not found: the second model is left out")
 else()
     add_executable(rd-trace tests/model/trace.c)
     target_link_libraries(rd-trace PRIVATE robodrome_static rd_flags)
-    set(games 200)
-    if(CMAKE_BUILD_TYPE STREQUAL Release)
-        set(games 2000)
-        rd_test(model-selftest LABEL model TIMEOUT 300
-            COMMAND Python3::Interpreter tests/model/selftest.py)
-    endif()
-    rd_test(model-lockstep LABEL model TIMEOUT 600
-        COMMAND Python3::Interpreter tests/model/lockstep.py
-            --program $<TARGET_FILE:rd-trace> --count ${games})
-    # The longest of all begins first.
-    set_tests_properties(model-lockstep PROPERTIES COST 1000)
+    file(GLOB adapters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/model/*_adapter.py)
+    foreach(adapter IN LISTS adapters)
+        cmake_path(GET adapter STEM game)
+        string(REPLACE "_adapter" "" game ${game})
+        set(count --count 200)
+        if(CMAKE_BUILD_TYPE STREQUAL Release)
+            set(count)
+            rd_test(model-selftest-${game} LABEL model TIMEOUT 300
+                COMMAND Python3::Interpreter tests/model/${game}_selftest.py)
+        endif()
+        if(EXISTS ${PROJECT_SOURCE_DIR}/src/games/${game})
+            rd_test(model-lockstep-${game} LABEL model TIMEOUT 600
+                COMMAND Python3::Interpreter tests/model/lockstep.py --game ${game}
+                    --program $<TARGET_FILE:rd-trace> ${count})
+            # The longest of all begins first.
+            set_tests_properties(model-lockstep-${game} PROPERTIES COST 1000)
+        endif()
+    endforeach()
 endif()
 
 # The perft tables of a game, counted again by the second model.

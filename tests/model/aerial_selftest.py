@@ -1,7 +1,7 @@
 """aerial_selftest.py - checks the second model of Aerial Assault against its ledger.
 
 The tables are read from rules/aerial.md itself; the worked examples AA-E-01 to AA-E-18 are played
-in the model; then come cases that no example covers, and random games.
+in the model; then come cases that no example covers, lockstep.py, and random games.
 """
 
 import collections
@@ -16,11 +16,12 @@ from aerial import Game, Options
 from aerial_cases import Cases, Resigning  # run here too
 from aerial_hand import (
     Example, announce, asked, balls, declare, field, lay, roll, settle, start)
+from aerial_lockstep_test import Lockstep
 from aerial_play import from_position
 from aerial_setup import builds_within
 from aerial_table import class_of
 
-__all__ = ["Cases", "Examples", "Figures", "RandomGames", "Resigning", "Tables"]
+__all__ = ["Cases", "Examples", "Figures", "Lockstep", "RandomGames", "Resigning", "Tables"]
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LEDGER_PATH = os.path.join(ROOT, "rules", "aerial.md")

@@ -106,6 +106,17 @@ static uint32_t print_ask(trace *t, int seat, rd_move *moves)
     return n;
 }
 
+static void print_await(trace *t, uint32_t count)
+{
+    printf("await %u\n", (unsigned)count);
+    for (uint32_t i = 0; i < count; i++) {
+        rd_text out;
+        rd_text_init(&out, t->text, sizeof t->text);
+        t->game->chance_text(t->pack, state_of(t), i, &out);
+        printf(" %s\n", t->text);
+    }
+}
+
 /* One in 400 decisions is a resignation; of the others half are greedy. */
 static rd_move choose(trace *t, int seat, const rd_move *moves, uint32_t n)
 {
@@ -181,6 +192,7 @@ static void play(trace *t, uint64_t number, uint64_t seed)
         if (need.seats != 0) {
             decide(t, need.seats);
         } else if (need.chance != 0) {
+            print_await(t, need.chance);
             uint32_t outcome = rd_dice_below(&t->dice, need.chance);
             rd_text_init(&out, t->text, sizeof t->text);
             t->game->chance_text(t->pack, state_of(t), outcome, &out);

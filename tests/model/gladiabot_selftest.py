@@ -1,4 +1,4 @@
-"""selftest.py - checks the second model of Gladiabot against the ledger's tables and examples.
+"""gladiabot_selftest.py - checks the second model of Gladiabot against the ledger's tables and examples.
 
 The tables are read from rules/gladiabot.md itself; the worked examples GLA-EX-01 to GLA-EX-21 are
 played in the model; lockstep.py is shown traces with one changed line each and must notice.
