@@ -8,6 +8,19 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 /** Runs in the page: what is wider than the screen, and what a finger can hardly hit. */
 function misfits(least) {
   const found = [];
+  const open = document.querySelector("dialog[open]") ? [...document.querySelectorAll("dialog[open]")].at(-1) : document.body;
+  /** Something else lies over its middle, and it is not only scrolled away. */
+  const covered = (one, box) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (!open.contains(one) || one.closest('[role="application"]') || one.disabled) return false;
+    for (let near = one.parentElement; near; near = near.parentElement) {
+      const frame = near.getBoundingClientRect();
+      const clips = getComputedStyle(near).overflowY !== "visible" || near === document.documentElement;
+      if (clips && (y < Math.max(frame.top, 0) || y > Math.min(frame.bottom, innerHeight))) return false;
+    }
+    const top = document.elementFromPoint(x, y);
+    return top !== null && !one.contains(top) && !top.contains(one) && !one.closest("label")?.contains(top) && !top.closest('[role="group"]')?.matches("[aria-label$='.']");
+  };
   const width = document.documentElement.clientWidth;
   const name = (one) => `${one.tagName.toLowerCase()} "${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40)}"`;
   if (document.scrollingElement.scrollWidth > width) found.push(`the page is ${document.scrollingElement.scrollWidth} px wide`);
@@ -22,6 +35,7 @@ function misfits(least) {
     if (!one.checkVisibility({ visibilityProperty: true }) || box.width === 0) continue;
     if (one.closest("[aria-hidden='true']")) continue;
     if ((box.left < -1 || box.right > width + 1) && !scrolls(one)) found.push(`${name(one)} sticks out: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    if (covered(one, box)) found.push(`${name(one)} lies under something else`);
     // What stands inside a sentence is excepted, as in WCAG 2.5.8, but not from being wide enough.
     const inline = getComputedStyle(one).display.startsWith("inline") && one.closest("p, li, td") !== null && one.matches("[aria-label^=Rule], .clause");
     if (inline && box.width < least - 0.5) found.push(`${name(one)} is only ${Math.round(box.width)} px wide`);

@@ -47,7 +47,7 @@ export async function setUp(visit, game, { settings = {}, seats = [], names = []
     if ((await number.count()) > 0) {
       await number.fill(String(value));
       await number.blur();
-    } else await box.getByRole("radio", { name: String(value), exact: true }).click();
+    } else await box.locator(`input[value="${value}"]`).click();
   }
   for (const [at, who] of seats.entries()) {
     const seat = page.getByRole("group", { name: `Seat ${at + 1}`, exact: true });
