@@ -20,6 +20,14 @@ async function seen(page) {
   return [place, await table.board(page).ariaSnapshot(), await table.story(page).innerText()].join("\n");
 }
 
+/** Which robot stands where, as the board says it. */
+async function standing(page) {
+  const names = await table.board(page).getByRole("button").evaluateAll((list) => list.map((one) => one.getAttribute("aria-label") ?? ""));
+  const found = names.flatMap((name) => /^(\(\S+\)).*?\b([RBGY]\d) [A-Z]+ of/.exec(name)?.slice(1, 3).join(" ") ?? []);
+  check(found.length > 3, `the board names only ${found.length} robots`);
+  return found.sort().join("\n");
+}
+
 /** The text that this item of the menu puts on the clipboard. */
 async function copied(page, item, said) {
   await table.menu(page, item);
@@ -106,8 +114,13 @@ async function eventOf(page) {
 
 test("replay: branching off plays on from that point and leaves the record alone", async (visit) => {
   const page = await openRecord(visit, "gladiabot-four");
-  await slider(page).fill("40");
-  await table.drawn(page);
+  // A point at which a robot has just moved, so that one point more or less shows.
+  for (let place = 40; place === 40 || !/moves/.test(await slider(page).getAttribute("aria-valuetext")); place++) {
+    check(place < 55, "nobody moves");
+    await slider(page).fill(String(place));
+    await table.drawn(page);
+  }
+  const robots = await standing(page);
   const event = await eventOf(page);
   const wanted = nativeReplay(storedRecord("gladiabot-four"), "--position", `--to=${event}`).trim();
   await page.getByRole("button", { name: "Play on from here" }).click();
@@ -117,6 +130,7 @@ test("replay: branching off plays on from that point and leaves the record alone
   await branch.getByRole("button", { name: "Play on" }).click();
   await page.waitForURL(/#\/play\//);
   same(await table.settled(page), "asked", "the branch");
+  same(await standing(page), robots, "where the robots stand, replay and branch");
   const position = await copied(page, "Copy the position as text", "Position copied.");
   same(position.trim(), wanted, "where the branch begins, page and program");
   await table.answers(page).first().click();
