@@ -15,6 +15,7 @@ export function drawn(page) {
 
 /** Waits until a person is asked, the game is over or hands change; says which. */
 export async function settled(page) {
+  await page.bringToFront(); // a page behind another one is hardly drawn
   await drawn(page);
   const found = await page.waitForFunction(() => {
     const shown = (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
