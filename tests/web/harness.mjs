@@ -14,9 +14,12 @@ export function test(name, options, body) {
   tests.push(body ? { name, options, body } : { name, options: {}, body: options });
 }
 
-/** Every number that the page draws by chance, so that seeds and ids are the same in every run. */
+/** Fixes what the page draws by chance: seeds and ids are the same in every run, and others in every page. */
 function fixChance(seed) {
-  let state = seed >>> 0;
+  if (location.protocol === "about:") return;
+  const loads = Number(localStorage.getItem("tests.loads") ?? 0);
+  localStorage.setItem("tests.loads", String(loads + 1));
+  let state = (seed + loads * 7919) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
