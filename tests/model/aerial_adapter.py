@@ -24,9 +24,9 @@ RESOLVING = ("use", "kiss", "catcher", "catch", "die", "reroll", "event")
 ONE_VALUE = ("phase", "play", "slot", "double", "starter", "first", "acting", "part", "other",
              "ended", "picking", "use", "dice", "rerolled")
 KEYED = ("card", "build", "deck", "rolled", "zone", "ball", "points", "shown", "stayed", "program",
-         "laid", "declared", "target", "barred", "barred-next", "reroll-used")
+         "laid", "last", "declared", "target", "barred", "barred-next", "reroll-used")
 SETS = ("display", "rolling", "panic", "breakdown", "panic-next", "breakdown-next", "cancelled",
-        "done", "tried", "offered", "cycle", "contested", "won", "served", "resigned")
+        "done", "tried", "offered", "cycle", "contested", "won", "served", "resigned", "side-open")
 PICKING = {1: 1, 2: 2, 3: 3, "IRI": 4, "training 1": 5, "training 2": 6}
 
 
@@ -116,8 +116,9 @@ def team_fields(game):
         yield ("shown", name), " ".join(sorted(set(team.discard) - set(team.stayed)))
         yield ("stayed", name), " ".join(sorted(team.stayed))
         yield ("program", name), " ".join(f"{card}.{side}" for card, side in team.program)
-        if not game.autonomous:
-            yield ("laid", name), f"{team.card}.{team.side}" if team.side else ""
+        if not game.autonomous and team.card:
+            yield ("laid", name), f"{team.card}.{team.side}" if team.side else team.card
+        yield ("last", name), team.last or ""
         yield ("declared", name), way(team.declared)
         if team.answered_block:
             yield ("target", name), team.target.name() if team.target else "none"
@@ -139,9 +140,8 @@ def ball_fields(game):
 
 
 def ball_text(place, record, trussed):
-    """A record counts only while the ball is in play: it is emptied by inbounding (AA-BALL-14)."""
     words = [place]
-    if record and place not in ("aside", "out", "removed"):
+    if record:
         words += ["record", *sorted(record)]
     return " ".join(words + (["trussed"] if trussed else []))
 
@@ -150,7 +150,9 @@ def play_fields(game):
     for word, state in (("panic", "Panic"), ("breakdown", "Breakdown")):
         yield (word,), names(team for team in game.teams if state in team.states)
         yield (f"{word}-next",), names(team for team in game.teams if state in team.next_states)
-    for word, pairs in (("barred", game.blocked_before), ("barred-next", game.blocked_now)):
+    # In a cycle a success is written down at once and applied later.
+    now = game.blocked_now | {(team.number, team.target.number) for team in game.won}
+    for word, pairs in (("barred", game.blocked_before), ("barred-next", now)):
         for blocker, target in pairs:
             yield (word, f"T{blocker}"), f"T{target}"
     yield ("cancelled",), names(team for team in game.teams if team.cancelled)
@@ -174,9 +176,9 @@ def action_fields(game):
         word, ball = game.use
         yield ("use",), f"{word} {ball.name}" if ball else word
     yield ("other",), game.other.name() if game.other else ""
-    yield ("dice",), " ".join(map(str, game.dice))
+    yield ("dice",), " ".join(map(str, game.dice)) if any(game.dice) else ""
     if game.phase == "panic" and game.acting.card:
-        yield ("dice",), game.acting.card  # the side is awaited
+        yield ("side-open",), names([game.acting])
     yield ("rerolled",), "yes" if game.rerolled else ""
     yield ("tried",), names(game.tried)
 
@@ -354,11 +356,22 @@ def ignored(key, game):
     if phase == "over":
         always = ("phase", "points", "resigned", "ended")
         return word not in always + (("team", "build", "deck", "zone", "ball") if game.balls else ())
+    if word == "picking":
+        return phase == "refill"  # there it is already the next pick
     if word == "play":
         return not reached(phase, "inbound")
-    if word in ("part", "use", "other", "dice", "rerolled", "offered", "tried"):
+    if word == "tried":
+        return phase not in RESOLVING
+    if word in ("part", "use", "other", "dice", "rerolled", "offered"):
         return phase not in RESOLVING + ("start", "panic", "inbound", "drive")
     return False
+
+
+def still_to_announce(game, name):
+    """Whether a robot is asked for its target in this phase."""
+    team = game.team(int(name[1:]))
+    return game.phase == "announce" and team.face_up and "Block" in team.action().parts \
+        and game.targets_of(team)
 
 
 def compare_position(game, told_lines):
@@ -366,6 +379,8 @@ def compare_position(game, told_lines):
     told = read_position(told_lines)
     for alliance in ("red", "blue"):
         told.setdefault(("points", alliance), "0 0 0 0")
+    if told.get(("phase",)) == "over":
+        told.setdefault(("ended",), "points")
     ours = fields(game)
     if ours[("phase",)] != told.get(("phase",), "lay"):
         return "phase", ours[("phase",)], told.get(("phase",), "lay")
@@ -373,6 +388,8 @@ def compare_position(game, told_lines):
         fill(told, game.options)
     for key in {**ours, **told}:
         mine, theirs = ours.get(key) or "", told.get(key) or ""
+        if key[0] == "target" and not still_to_announce(game, key[1]):
+            mine, theirs = mine or "none", theirs or "none"  # there was nothing to choose
         if mine != theirs and not ignored(key, game):
             return " ".join(key), mine, theirs
     return None

@@ -228,7 +228,9 @@ class Cases(Example):
         game = from_position(field(T1=dict(zone="BZ1", **slow), T2=dict(zone="RZ1", **slow)),
                              balls("REMOVED", "ASIDE", "REMOVED", "ASIDE"), entry=2)
         self.assertEqual(game.acting, game.team(2))
-        roll(game, 6, 1)
+        roll(game, 6)
+        self.assertEqual((game.acting, game.served), (game.team(1), ["Blue"]))
+        roll(game, 1)
         self.check_ball(game, "blue-2", "T2")
         self.check_ball(game, "red-2", "BZ1", {})
 

@@ -38,7 +38,7 @@ class Match(Table):
                 team.card, team.side = team.program[slot - 1]
             yield from self.card_play()
             for team in self.teams:
-                team.clear_play()
+                team.end_play()
         for team in self.teams:  # AA-AUT-10: the deck is whole again
             team.program = []
         self.autonomous = False
@@ -53,7 +53,7 @@ class Match(Table):
             team.discard.append(team.card)  # AA-CARD-07, AA-CARD-08
             if team.side == "stay":
                 team.stayed.append(team.card)
-            team.clear_play()
+            team.end_play()
             if self.play_number % PLAYS_IN_ROUND == 0:  # AA-CARD-09, AA-DCR-07
                 team.discard, team.stayed = [], []
 
@@ -101,7 +101,6 @@ class Match(Table):
             receivers = [team for team in self.in_number_order(alliance)
                          if team.zone == ZONE_1[OTHER[alliance]]]
             if any(ball.in_play() for ball in balls) or not waiting or not receivers:  # AA-INB-02
-                self.served.append(alliance)
                 continue
             ball = waiting[0]  # AA-INB-04, AA-INB-05
             self.use = "inbound", ball
@@ -191,12 +190,12 @@ class Match(Table):
         for team in self.in_number_order():
             if team.declared in (-2, 2) and team.drive_train().rolls_for_2 \
                     and not team.action().move_2:
-                self.acting = team
+                self.acting, self.use = team, ("drive", None)
                 face = yield from self.die("drive")
                 face = yield from self.offer_reroll(team, face, "drive")  # AA-RER-06
                 if face < FAST_TANK_NEEDS:
                     team.declared //= 2
-                self.end_roll()
+                self.end_use()
                 self.acting = None
 
     def announce_blocks(self):
@@ -347,9 +346,9 @@ class Match(Table):
             return face
         self.notes["reroll"] += 1
         self.rerolls_used.add(team.card)  # AA-RER-02, AA-RER-07
-        del self.dice[0]  # the robot's own die is always the first
+        self.dice[0] = 0  # the robot's own die is always the first; it is picked up
         face = yield from self.die(phase)
-        self.dice.insert(0, self.dice.pop())
+        self.dice[0] = self.dice.pop()
         return face
 
     def end_use(self):
@@ -504,7 +503,9 @@ class Match(Table):
         self.tried = []
 
     def catch(self, catcher, ball):
+        self.use = "catch", ball
         face = yield from self.action_die(catcher)
+        self.use = "truss", ball
         catcher.resolved = True
         if face + catcher.action().bonus + catcher.catch_bonus() >= CATCH_NEEDS:  # AA-CAT-05
             self.notes["catch"] += 1
@@ -585,7 +586,7 @@ class Match(Table):
         for team in cycle:
             if not team.cancelled:
                 self.make_declared_move(team)
-            team.resolved = True
+                team.resolved = True
         self.cycle, self.contested, self.won = [], [], []
         self.acting = None
 

@@ -217,10 +217,8 @@ class SetUp(Table):
             if self.options.seats == 5:
                 yield from self.deal_alliances_of_five()
             else:  # AA-ALL-01, AA-ALL-02
-                hands = {}
-                yield from self.deal_cards(self.seats, range(1, self.options.seats + 1), hands)
-                for team in self.teams:
-                    self.number_team(team, hands[team.seat])
+                cards = list(range(1, self.options.seats + 1))
+                yield from self.deal_numbers(self.seats, cards)
             for team in self.teams:
                 self.alliance_of_seat[team.seat] = team.alliance
             self.check_resigned()  # AA-RSN-03, AA-RSN-06
@@ -235,12 +233,16 @@ class SetUp(Table):
         cards.remove(other)
         self.number_team(self.draft_order[0], min(dealt, other))
         self.number_team(self.draft_order[-1], max(dealt, other))
-        hands = {}
         others = [seat for seat in self.seats if seat != self.two_teams]
-        yield from self.deal_cards(others, cards, hands)
-        for team in self.teams:
-            if team.seat in hands:
-                self.number_team(team, hands[team.seat])
+        yield from self.deal_numbers(others, cards)
+
+    def deal_numbers(self, seats, cards):
+        """One card to each of these players, who have one team each."""
+        for seat in seats:
+            hand = {}
+            yield from self.deal_cards([seat], cards, hand)
+            cards.remove(hand[seat])
+            self.number_team(self.in_colour_order(seat)[0], hand[seat])
 
     def starting_position(self):
         for alliance in ("Red", "Blue"):

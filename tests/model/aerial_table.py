@@ -81,7 +81,12 @@ class Team:
         self.stayed = []  # those of the discard pile that were stay cards
         self.program = []  # (card, side) of the Autonomous Round
         self.zone = None
+        self.last = None  # the card of the card play before, or "stay"
         self.states, self.next_states = set(), set()  # "Panic", "Breakdown"
+        self.clear_play()
+
+    def end_play(self):
+        self.last = "stay" if self.side == "stay" else f"{self.card}.{self.side}"
         self.clear_play()
 
     def clear_play(self):
