@@ -80,8 +80,9 @@ foreach(runner IN LISTS runners)
     rd_test(${name} LABEL ${name} TIMEOUT 600 COMMAND ${runner})
 endforeach()
 
-# The second models: games printed by rd-trace are followed in lock step. Under sanitizers and
-# without optimisation fewer of them. A model may be there before its game.
+# The second models: games printed by rd-trace are followed in lock step, and some are steered by
+# the model. Under sanitizers and without optimisation fewer of them. A model may be there before
+# its game.
 find_package(Python3 3.9 COMPONENTS Interpreter)
 if(NOT Python3_FOUND)
     message(NOTICE "robodrome tests: Python 3.9 not found: the second model is left out")
@@ -104,6 +105,9 @@ else()
                     --program $<TARGET_FILE:rd-trace> ${count})
             # The longest of all begins first.
             set_tests_properties(model-lockstep-${game} PROPERTIES COST 1000)
+            rd_test(model-steered-${game} LABEL model TIMEOUT 600
+                COMMAND Python3::Interpreter tests/model/lockstep.py --game ${game} --steer
+                    --program $<TARGET_FILE:rd-trace> --count 100)
         endif()
     endforeach()
 endif()

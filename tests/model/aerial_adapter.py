@@ -9,6 +9,7 @@ that have no meaning in a phase are not compared.
 import functools
 
 import aerial
+import aerial_play
 from aerial_data import (
     ALL_COLOURS, BASE_SPECIALS, CARD_COLOUR, CATEGORIES, DELUXE_SPECIALS, WEEKS,
     WHITE_ZONE)
@@ -22,7 +23,7 @@ PHASES = ("deal", "teams", "build", "display", "order", "start", "draft", "refil
           "over")
 RESOLVING = ("use", "kiss", "catcher", "catch", "die", "reroll", "event")
 ONE_VALUE = ("phase", "play", "slot", "double", "starter", "first", "acting", "part", "other",
-             "ended", "picking", "use", "dice", "rerolled")
+             "ended", "picking", "use", "dice", "rerolled", "teams")
 KEYED = ("card", "build", "deck", "rolled", "zone", "ball", "points", "shown", "stayed", "program",
          "laid", "last", "declared", "target", "barred", "barred-next", "reroll-used")
 SETS = ("display", "rolling", "panic", "breakdown", "panic-next", "breakdown-next", "cancelled",
@@ -53,6 +54,13 @@ def roll(game, text):
 def result(game):
     found = game.result()
     return found and (found["places"], found["outcome"])
+
+
+def steer(game, rng):
+    """As in the model's own random games."""
+    if not hasattr(game, "temper"):
+        game.temper = aerial_play.Temper(game.options, rng)
+    return game.temper.choose(game)
 
 
 def lines(game):

@@ -116,7 +116,7 @@ CHANGES = [
     (None, r"^ zone .*", " zones"),
 ]
 
-WITH_RECEIVERS = 334  # a game in which DP-08 is asked, which is rare
+RARE = [334, 1354]  # games in which DP-08 is asked, and a second catcher
 
 
 def changed(trace, phase, pattern, replacement):
@@ -153,7 +153,7 @@ class Lockstep(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.traces = [list(play.trace_lines(number, "lockstep", adapter.lines))
-                      for number in [*range(2 * len(play.ALL_OPTIONS)), WITH_RECEIVERS]]
+                      for number in [*range(2 * len(play.ALL_OPTIONS)), *RARE]]
 
     def check(self, trace):
         return lockstep.check_trace(line + "\n" for line in trace)

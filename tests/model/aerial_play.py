@@ -43,7 +43,9 @@ def kinds_wanted(game, team):
     """Kinds of action that may do something for a robot where it stands."""
     held, wanted = game.held(team), []
     if team.zone == WHITE_ZONE[team.alliance]:
-        wanted.append("Catch")
+        throwers = [ally for ally in game.in_number_order(team.alliance)
+                    if game.held(ally) and game.truss_needs(ally)]
+        wanted += ["Catch"] * (1 + 3 * len(throwers))
     if held and game.shoot_needs(team):
         wanted += ["Shoot", "Shoot"]
     if any(not ball.trussed for ball in held) and game.truss_needs(team):
@@ -57,8 +59,10 @@ def way_wanted(game, team, rng):
     """The index that a robot likes to go to: its goal with a ball, else a ball or the far end."""
     if game.held(team):
         return ZONES.index(rng.choice((ZONE_1[team.alliance], WHITE_ZONE[OTHER[team.alliance]])))
-    floor = [ZONES.index(ball.zone) for ball in game.balls
-             if ball.state == "FLOOR" and ball.alliance == team.alliance]
+    own = [ball for ball in game.balls if ball.alliance == team.alliance]
+    if any(ball.state == "HELD" for ball in own) and rng.random() < 0.5:  # wait for a truss
+        return ZONES.index(WHITE_ZONE[team.alliance])
+    floor = [ZONES.index(ball.zone) for ball in own if ball.state == "FLOOR"]
     return rng.choice(floor or [ZONES.index(ZONE_1[OTHER[team.alliance]])])
 
 
@@ -85,31 +89,44 @@ def side_has(move, kind):
     return side != "stay" and kind in CARDS[card][side].parts
 
 
+class Temper:
+    """How the players of one random game choose. A few players resign, most do not."""
+
+    def __init__(self, options, rng):
+        self.rng, self.face = rng, "1"
+        self.resigning = rng.choice((0, 0, 0, 0, 0, 0.004, 0.02, 0.3))
+        self.tempers = list(LIKED_WORDS) if rng.random() < 0.5 else [rng.choice(list(LIKED_WORDS))]
+        self.kind_dice = rng.random() < 0.5 and options.tied  # more ties
+
+    def choose(self, game):
+        """`S1 MOVE`, or an outcome."""
+        rng = self.rng
+        if game.awaits():
+            if not (self.kind_dice and rng.random() < 0.5 and self.face in game.awaits()):
+                self.face = rng.choice(game.awaits())
+            return self.face
+        seat = rng.choice(list(game.asked()))
+        moves = prefer(game, game.answers(seat), rng.choice(self.tempers), rng)
+        return f"{seat} resign" if rng.random() < self.resigning else f"{seat} {rng.choice(moves)}"
+
+
 def random_game(number, seed):
-    """The numbered random game: (options, generator of (game, step text)). A few players resign,
-    most do not."""
+    """The numbered random game: (options, generator of (game, step text))."""
     rng = random.Random(f"{seed}:{number}")
     options = random_options(number, rng)
-    resigning = rng.choice((0, 0, 0, 0.004, 0.02))
-    tempers = list(LIKED_WORDS) if rng.random() < 0.5 else [rng.choice(list(LIKED_WORDS))]
-    kind_dice = rng.random() < 0.5 and options.tied  # more ties
+    temper = Temper(options, rng)
 
     def steps():
         game = Game(options)
         yield game, None
-        face = "1"
         while game.request is not None:
+            words = temper.choose(game)
             if game.awaits():
-                if not (kind_dice and rng.random() < 0.5 and face in game.awaits()):
-                    face = rng.choice(game.awaits())
-                game.outcome(face)
-                yield game, f"roll {face}"
-                continue
-            seat = rng.choice(list(game.asked()))
-            moves = prefer(game, game.answers(seat), rng.choice(tempers), rng)
-            move = "resign" if rng.random() < resigning else rng.choice(moves)
-            game.play(seat, move)
-            yield game, f"play {seat} {move}"
+                game.outcome(words)
+                yield game, f"roll {words}"
+            else:
+                game.play(*words.split(" ", 1))
+                yield game, f"play {words}"
 
     return options, steps()
 

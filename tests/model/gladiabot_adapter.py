@@ -46,6 +46,18 @@ def lines(game):
     return game.position_lines()
 
 
+def steer(game, rng):
+    """Uniform, but attacks and pushes are preferred, and now and then somebody resigns."""
+    if awaits(game):
+        return rng.choice(FACES)
+    seat = rng.choice(list(game.asked()))
+    moves = game.asked()[seat][1]
+    if rng.random() < 0.01:
+        return f"{seat} resign"
+    attacks = [move for move in moves if move.startswith(("attack", "push"))]
+    return f"{seat} {rng.choice(attacks if attacks and rng.random() < 0.7 else moves)}"
+
+
 # Reading a position. The same lines come back again and again, so what they mean is kept.
 
 

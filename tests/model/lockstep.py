@@ -21,7 +21,8 @@ What a game has of its own stands in GAME_adapter.py: begin(settings), which rai
 settings that the model refuses; asked(game), {seat: (decision, moves)}; awaits(game), None or a list
 of outcome texts; play(game, seat, move) and roll(game, text), which raise Illegal; compare_position(
 game, lines), None or what differs and both values, ValueError for a line that cannot be read;
-result(game), None or places and outcome; lines(game), the model's own position; USUAL_GAMES.
+result(game), None or places and outcome; lines(game), the model's own position; steer(game, rng),
+what a game with --steer goes on with, `S1 MOVE` or an outcome; USUAL_GAMES.
 """
 
 import argparse
@@ -29,6 +30,7 @@ import glob
 import importlib
 import multiprocessing
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -90,7 +92,7 @@ class Replay:
             self.fail(f"ask {seat} lists an answer twice", "none twice", sorted(answers))
         self.asks[seat] = (decision, frozenset(answers))
 
-    def check_asks(self):
+    def check_asks(self, keep=False):
         asked = self.adapter.asked(self.game)
         if asked.keys() != self.asks.keys():
             self.fail("who is asked", self.waits_for(), sorted(self.asks))
@@ -101,7 +103,8 @@ class Replay:
             moves = set(moves)
             if moves != told_moves:
                 self.fail(f"the answers of {seat} to {decision}", moves, told_moves)
-        self.asks = {}
+        if not keep:
+            self.asks = {}
 
     def waits_for(self):
         """In words, what the model waits for."""
@@ -191,6 +194,9 @@ def blocks(stream):
             if head is not None:
                 yield head, below
             head, below = line.rstrip("\n"), []
+            if head == "choose":  # the program waits; nothing comes behind this line
+                yield head, below
+                head = None
     if head is not None:
         yield head, below
 
@@ -211,8 +217,9 @@ def begin(words):
     return Replay(importlib.import_module(f"{name}_adapter"), number, settings)
 
 
-def check_trace(stream):
-    """Returns (games, decisions, steps) of a trace that agrees with the model."""
+def check_trace(stream, steer=None):
+    """Returns (games, decisions, steps) of a trace that agrees with the model. steer(replay) gives
+    what is chosen where the program asks for it."""
     games = decisions = steps = 0
     replay = None
     for line, below in blocks(stream):
@@ -232,6 +239,8 @@ def check_trace(stream):
             replay.play(seat, move)
         elif word == "roll":
             replay.roll(rest)
+        elif word == "choose" and steer:
+            steer(replay)
         elif word == "state":
             replay.state(below)
         elif word == "end":
@@ -246,20 +255,40 @@ def check_trace(stream):
     return games, decisions, steps
 
 
-def check_range(program, name, first, count, seed):
+def steering(process, seed):
+    """The adapter's choices, written to the program. Each game has its own stream of numbers."""
+    streams = {}
+
+    def steer(replay):
+        if replay.asks:
+            replay.check_asks(keep=True)
+        if replay.number not in streams:
+            streams.clear()
+            streams[replay.number] = random.Random(f"{seed}:{replay.number}")
+        words = replay.adapter.steer(replay.game, streams[replay.number])
+        process.stdin.write(words + "\n")
+        process.stdin.flush()
+
+    return steer
+
+
+def check_range(program, name, first, count, seed, steered):
     """Runs the trace program over some games. Returns (games, decisions, steps, fault), the fault
     being None or a pair of exit status and words."""
     command = [program, name, "--from", str(first), "--count", str(count)]
     if seed is not None:
         command += ["--seed", seed]
+    if steered:
+        command.append("--steer")
     fault, counts = None, (0, 0, 0)
     try:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen(command, stdin=subprocess.PIPE if steered else None,
+                                   stdout=subprocess.PIPE, text=True)
     except OSError as error:
         return *counts, (2, f"cannot run {program}: {error}")
     with process:
         try:
-            counts = check_trace(process.stdout)
+            counts = check_trace(process.stdout, steering(process, seed) if steered else None)
         except Disagreement as disagreement:
             fault = 1, str(disagreement)
         except BadTrace as bad:
@@ -287,11 +316,11 @@ def default_program():
 def check_all(args):
     """Chunks over processes. Prints the summary and returns the exit status."""
     work = [(args.program, args.game, first,
-             min(CHUNK_GAMES, args.first + args.count - first), args.seed)
+             min(CHUNK_GAMES, args.first + args.count - first), args.seed, args.steer)
             for first in range(args.first, args.first + args.count, CHUNK_GAMES)]
     games = decisions = steps = 0
     with multiprocessing.Pool(args.jobs) as pool:
-        for (_, _, first, count, _), (chunk_games, chunk_decisions, chunk_steps, fault) in zip(
+        for (_, _, first, count, *_), (chunk_games, chunk_decisions, chunk_steps, fault) in zip(
                 work, pool.imap(check_chunk, work)):
             if fault:
                 status, words = fault
@@ -332,6 +361,8 @@ def main():
     parser.add_argument("--from", type=int, default=0, dest="first", metavar="N")
     parser.add_argument("--count", type=int, metavar="M", help="else as many as is usual")
     parser.add_argument("--seed", metavar="K", help="handed on to the trace program")
+    parser.add_argument("--steer", action="store_true",
+                        help="the model chooses, and looks for what is rare")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
     parser.add_argument("--program", default=default_program(), metavar="PATH",
                         help="the trace program; now %(default)s")

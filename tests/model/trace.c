@@ -15,11 +15,16 @@
  * only one set. So a listed move that is refused is not printed, and a move offered earlier that
  * is neither listed now nor refused is: either way the sets differ. A state that the game itself
  * calls wrong has a line of its own, which no model expects.
+ *
+ * With --steer choices and outcomes come from standard input instead: after each line `choose` one
+ * line is read, `S1 MOVE` or an outcome, as they were printed. So whoever follows can look for what
+ * is rare.
  */
 enum {
     TEXT_MAX = 16384,
     SCRATCH_MAX = 1 << 20,
-    SEEN_MAX = 1024
+    SEEN_MAX = 1024,
+    LINE_MAX_BYTES = 256
 };
 
 typedef struct trace {
@@ -31,6 +36,7 @@ typedef struct trace {
     char text[TEXT_MAX];
     rd_move seen[SEEN_MAX]; /* moves offered so far in this game */
     uint32_t seen_count;
+    bool steered;
 } trace;
 
 static rd_state *state_of(trace *t)
@@ -117,6 +123,61 @@ static void print_await(trace *t, uint32_t count)
     }
 }
 
+/* The line that says what to choose. */
+static const char *ask_steerer(void)
+{
+    static char line[LINE_MAX_BYTES];
+    puts("choose");
+    fflush(stdout);
+    if (fgets(line, sizeof line, stdin) == NULL)
+        line[0] = '\0';
+    line[strcspn(line, "\n")] = '\0';
+    return line;
+}
+
+static void no_such_choice(const char *line)
+{
+    fprintf(stderr, "rd-trace: '%s' cannot be chosen; write one of the lines printed\n", line);
+    exit(2);
+}
+
+/* The move that the line names: one of the list, or resigning behind it. */
+static rd_move steer_move(trace *t, int seat, const rd_move *moves, uint32_t n, const char *line)
+{
+    for (uint32_t i = 0; i <= n; i++) {
+        rd_move m = i < n ? moves[i] : RD_RESIGN;
+        rd_text out;
+        rd_text_init(&out, t->text, sizeof t->text);
+        t->game->move_text(t->pack, state_of(t), seat, m, &out);
+        if (strcmp(t->text, line + strcspn(line, " ") + 1) == 0)
+            return m;
+    }
+    no_such_choice(line);
+    return RD_RESIGN;
+}
+
+static uint32_t steer_seat(const int *who, uint32_t n, const char *line)
+{
+    for (uint32_t k = 0; k < n; k++)
+        if (line[0] == 'S' && line[1] == '1' + who[k] && line[2] == ' ')
+            return k;
+    no_such_choice(line);
+    return 0;
+}
+
+static uint32_t steer_outcome(trace *t, uint32_t count, const char *line)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        rd_text out;
+        rd_text_init(&out, t->text, sizeof t->text);
+        t->game->chance_text(t->pack, state_of(t), i, &out);
+        if (strcmp(t->text, line) == 0)
+            return i;
+    }
+    no_such_choice(line);
+    return 0;
+}
+
 /* One in 400 decisions is a resignation; of the others half are greedy. */
 static rd_move choose(trace *t, int seat, const rd_move *moves, uint32_t n)
 {
@@ -146,8 +207,10 @@ static void decide(trace *t, rd_seats seats)
         count[n] = print_ask(t, seat, moves[n]);
         who[n++] = seat;
     }
-    uint32_t k = rd_dice_below(&t->dice, n);
-    rd_move m = choose(t, who[k], moves[k], count[k]);
+    const char *line = t->steered ? ask_steerer() : NULL;
+    uint32_t k = line != NULL ? steer_seat(who, n, line) : rd_dice_below(&t->dice, n);
+    rd_move m = line != NULL ? steer_move(t, who[k], moves[k], count[k], line)
+                             : choose(t, who[k], moves[k], count[k]);
     printf("play S%d ", who[k] + 1);
     print_move(t, who[k], m);
     putchar('\n');
@@ -193,7 +256,8 @@ static void play(trace *t, uint64_t number, uint64_t seed)
             decide(t, need.seats);
         } else if (need.chance != 0) {
             print_await(t, need.chance);
-            uint32_t outcome = rd_dice_below(&t->dice, need.chance);
+            uint32_t outcome = t->steered ? steer_outcome(t, need.chance, ask_steerer())
+                                          : rd_dice_below(&t->dice, need.chance);
             rd_text_init(&out, t->text, sizeof t->text);
             t->game->chance_text(t->pack, state_of(t), outcome, &out);
             printf("roll %s\n", t->text);
@@ -219,13 +283,14 @@ int main(int argc, char **argv)
     static trace t;
     t.game = argc > 1 ? rd_game_find(argv[1]) : NULL;
     if (t.game == NULL) {
-        fputs("usage: rd-trace GAME [--from N] [--count M] [--seed K]\n", stderr);
+        fputs("usage: rd-trace GAME [--from N] [--count M] [--seed K] [--steer]\n", stderr);
         return 2;
     }
     t.pack = rd_pack_builtin(t.game, "ledger");
     uint64_t from = option(argc, argv, "--from", 0);
     uint64_t count = option(argc, argv, "--count", 1);
     uint64_t seed = option(argc, argv, "--seed", 1);
+    t.steered = strcmp(argv[argc - 1], "--steer") == 0;
     for (uint64_t i = 0; i < count; i++)
         play(&t, from + i, seed);
     return 0;
