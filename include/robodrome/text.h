@@ -71,6 +71,8 @@ bool rd_word_int(rd_word w, int64_t min, int64_t max, int64_t *out);
 
 /* Fills a fault: "words", with the word found put in quotes behind it when there is one. */
 rd_err rd_fault_at(rd_fault *f, rd_err err, rd_word found, const char *words);
+/* Fills a fault of syntax: "expected WHAT", and what was found instead when there is a word. */
+rd_err rd_fault_expected(rd_fault *f, rd_word found, const char *what);
 RD_END_DECLS
 
 #endif

@@ -59,7 +59,7 @@ static void no_command(const char *word)
     for (int i = 0; i < COMMANDS; i++)
         names[i] = commands[i].name;
     names[COMMANDS] = NULL;
-    const char *near = rd_cli_nearest(word[0] == '-' ? word + strspn(word, "-") : word, names);
+    const char *near = rd_cli_nearest(word, names);
     if (near != NULL)
         rd_cli_usage("there is no command \"%.40s\"; did you mean \"%s\"?", word, near);
     rd_cli_usage("there is no command \"%.40s\"; 'robodrome --help' lists them", word);
@@ -101,13 +101,17 @@ static int run_command(int argc, char **argv)
     }
     if (strcmp(argv[1], "help") == 0)
         return run_help(argc, argv);
-    const command *c = find_command(argv[1]);
+    /* Options without a command are those of the server, as it is the command that may be left out.
+     */
+    bool served = argv[1][0] == '-';
+    const command *c = find_command(served ? "serve" : argv[1]);
     if (c == NULL)
         no_command(argv[1]);
     snprintf(name, sizeof name, "robodrome %s", c->name);
     rd_cli_name(name);
-    argv[1] = name;
-    return c->run(argc - 1, argv + 1);
+    int first = served ? 0 : 1;
+    argv[first] = name;
+    return c->run(argc - first, argv + first);
 }
 
 int main(int argc, char **argv)

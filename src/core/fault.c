@@ -71,3 +71,20 @@ rd_err rd_fault_at(rd_fault *f, rd_err err, rd_word found, const char *words)
     rd_fault_end(f, &t);
     return err;
 }
+
+rd_err rd_fault_expected(rd_fault *f, rd_word found, const char *what)
+{
+    if (f == NULL)
+        return RD_SYNTAX;
+    rd_text t;
+    rd_fault_begin(f, RD_SYNTAX, &t);
+    f->column = found.column;
+    rd_text_str(&t, "expected ");
+    rd_text_str(&t, what);
+    if (found.length > 0) {
+        rd_text_str(&t, ", found ");
+        rd_fault_quote(&t, found.at, found.length);
+    }
+    rd_fault_end(f, &t);
+    return RD_SYNTAX;
+}

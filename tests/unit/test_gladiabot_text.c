@@ -62,7 +62,7 @@ static void a_text_that_is_no_move_has_a_place(void **state)
         {"R9 hold", 1, "expected a move"},
         {"move", 0, "expected a space"},
         {"move (0;0)", 6, "expected a space"},
-        {"move (1,0) now", 12, "expected the end of the move"},
+        {"move (1,0) now", 12, "expected nothing more, found"},
         {"move 1,0", 6, "expected a space"},
         {"move (,0)", 6, "expected a space"},
         {"move (1,0", 6, "expected a space"},
@@ -109,6 +109,12 @@ static void whole_choices_are_one_or_two_moves(void **state)
                      RD_OK);
     assert_int_equal(choice.count, 2);
     assert_int_equal(choice.move[1], gladiabot_move(GLADIABOT_DO_ATTACK, 0, 9));
+    rd_choice wordy;
+    assert_int_equal(
+        game()->move_parse(pack(), (rd_view *)&s, 0, "robot R3 attack B5", &wordy, &fault), RD_OK);
+    assert_int_equal(wordy.count, 2);
+    assert_int_equal(wordy.move[0], choice.move[0]);
+    assert_int_equal(wordy.move[1], choice.move[1]);
     assert_int_equal(game()->move_parse(pack(), (rd_view *)&s, 0, "resign", &choice, &fault),
                      RD_OK);
     assert_int_equal(choice.move[0], RD_RESIGN);

@@ -33,9 +33,9 @@ typedef struct draft {
     bool acted[GLADIABOT_PIECES];
 } draft;
 
-static rd_err expected(draft *d, rd_word found, const char *words)
+static rd_err expected(draft *d, rd_word found, const char *what)
 {
-    return rd_fault_at(d->fault, RD_SYNTAX, found, words);
+    return rd_fault_expected(d->fault, found, what);
 }
 
 /* The position itself breaks a rule: E_POSITION with the clause. */
@@ -55,7 +55,7 @@ static rd_err read_seat(draft *d, uint32_t *out)
         *out = GLADIABOT_NOWHERE;
         return RD_OK;
     }
-    return expected(d, w, "expected a seat of this game such as S1");
+    return expected(d, w, "a seat of this game such as S1");
 }
 
 static rd_err read_player(draft *d, uint32_t *out)
@@ -63,7 +63,7 @@ static rd_err read_player(draft *d, uint32_t *out)
     rd_err err = read_seat(d, out);
     if (err == RD_OK && *out == GLADIABOT_NOWHERE) {
         rd_word nothing = {"", 0, 0};
-        return expected(d, nothing, "expected a seat of this game such as S1");
+        return expected(d, nothing, "a seat of this game such as S1");
     }
     return err;
 }
@@ -73,7 +73,7 @@ static rd_err read_number(draft *d, int64_t min, int64_t max, uint32_t *out)
     rd_word w = rd_reader_word(&d->words);
     int64_t n;
     if (!rd_word_int(w, min, max, &n))
-        return expected(d, w, "expected a number in its range");
+        return expected(d, w, "a number in its range");
     *out = (uint32_t)n;
     return RD_OK;
 }
@@ -81,15 +81,13 @@ static rd_err read_number(draft *d, int64_t min, int64_t max, uint32_t *out)
 static rd_err read_piece(draft *d, uint32_t *out)
 {
     rd_word w = rd_reader_word(&d->words);
-    return gladiabot_read_piece(d->p, w, out) ? RD_OK
-                                              : expected(d, w, "expected a robot such as R3");
+    return gladiabot_read_piece(d->p, w, out) ? RD_OK : expected(d, w, "a robot such as R3");
 }
 
 static rd_err read_crate(draft *d, uint32_t *out)
 {
     rd_word w = rd_reader_word(&d->words);
-    return gladiabot_read_crate(d->p, w, out) ? RD_OK
-                                              : expected(d, w, "expected a crate such as c3");
+    return gladiabot_read_crate(d->p, w, out) ? RD_OK : expected(d, w, "a crate such as c3");
 }
 
 /* A space, "unplaced" or "out". */
@@ -108,7 +106,7 @@ static rd_err read_place(draft *d, uint8_t *out)
             return breaks(d, w, GLA_GEN_04, "this space is not on the board");
         *out = (uint8_t)space;
     } else {
-        return expected(d, w, "expected a space such as (0,-1), unplaced or out");
+        return expected(d, w, "a space such as (0,-1), unplaced or out");
     }
     return RD_OK;
 }
@@ -122,12 +120,11 @@ static rd_err read_marks(draft *d, uint8_t *wounds, bool *acted)
             continue;
         }
         if (!rd_word_is(w, "wounds"))
-            return expected(d, w,
-                            acted != NULL ? "expected wounds N or acted" : "expected wounds N");
+            return expected(d, w, acted != NULL ? "wounds N or acted" : "wounds N");
         int64_t n;
         w = rd_reader_word(&d->words);
         if (!rd_word_int(w, INT32_MIN, INT32_MAX, &n))
-            return expected(d, w, "expected the number of wounds");
+            return expected(d, w, "the number of wounds");
         if (n < 0 || n > WOUNDS_MAX)
             return breaks(d, w, GLA_DIC_09, "wounds must be from 0 to 255");
         *wounds = (uint8_t)n;
@@ -176,7 +173,7 @@ static rd_err read_colours_line(draft *d)
         return err;
     for (rd_word w = rd_reader_word(&d->words); w.length > 0; w = rd_reader_word(&d->words)) {
         if (!gladiabot_read_name(w, gladiabot_colour_names, GLADIABOT_COLOURS, &colour))
-            return expected(d, w, "expected a colour: Red, Blue, Green or Yellow");
+            return expected(d, w, "a colour: Red, Blue, Green or Yellow");
         if (count == 2)
             return breaks(d, w, GLA_2PV_02, "no player has more than two colours");
         d->s->colour[seat][count++] = (uint8_t)colour;
@@ -204,7 +201,7 @@ static rd_err read_pick_line(draft *d)
             return RD_OK;
         }
         if (!gladiabot_read_piece(d->p, w, &piece))
-            return expected(d, w, "expected three robots such as R1 R2 R5");
+            return expected(d, w, "three robots such as R1 R2 R5");
         pieces |= 1u << piece;
         count++;
     }
@@ -240,7 +237,7 @@ static rd_err read_out_line(draft *d)
     rd_err err = read_player(d, &seat);
     rd_word w = rd_reader_word(&d->words);
     if (err == RD_OK && !rd_word_is(w, "turn"))
-        return expected(d, w, "expected turn N");
+        return expected(d, w, "turn N");
     if (err == RD_OK)
         err = read_number(d, 0, 999, &turn);
     if (err != RD_OK)
@@ -248,10 +245,10 @@ static rd_err read_out_line(draft *d)
     w = rd_reader_word(&d->words);
     bool resigned = rd_word_is(w, "resigned");
     if (!resigned && !rd_word_is(w, "clean-up"))
-        return expected(d, w, "expected resigned or clean-up");
+        return expected(d, w, "resigned or clean-up");
     w = rd_reader_word(&d->words);
     if (!rd_word_is(w, "moment"))
-        return expected(d, w, "expected moment N");
+        return expected(d, w, "moment N");
     err = read_number(d, 1, GLADIABOT_SEATS, &moment);
     if (err != RD_OK)
         return err;
@@ -280,7 +277,7 @@ static rd_err read_rolling_line(draft *d)
     for (rd_word w = rd_reader_word(&d->words); w.length > 0; w = rd_reader_word(&d->words)) {
         uint32_t seat;
         if (!gladiabot_read_seat(w, d->s->seats, &seat))
-            return expected(d, w, "expected seats of this game such as S1 S2");
+            return expected(d, w, "seats of this game such as S1 S2");
         d->rolling |= 1u << seat;
     }
     return RD_OK;
@@ -296,10 +293,10 @@ static rd_err read_target_line(draft *d)
     else if (gladiabot_read_crate(d->p, w, &n))
         d->target = n + GLADIABOT_CRATE_VALUE;
     else
-        return expected(d, w, "expected a target such as B5 or c3");
+        return expected(d, w, "a target such as B5 or c3");
     w = rd_reader_word(&d->words);
     if (!rd_word_is(w, "score"))
-        return expected(d, w, "expected score N");
+        return expected(d, w, "score N");
     rd_err err = read_number(d, 1, GLADIABOT_SCORE, &score);
     if (err == RD_OK)
         d->s->score = (uint8_t)score;
@@ -327,7 +324,7 @@ static rd_err read_dice_line(draft *d)
             continue;
         }
         if (!rd_word_int(w, 1, 6, &face))
-            return expected(d, w, "expected dice from 1 to 6");
+            return expected(d, w, "dice from 1 to 6");
         if (d->s->thrown[side] == GLADIABOT_SCORE)
             return breaks(d, w, GLA_DIC_01, "no side rolls more than 5 dice");
         add_face(d->s, side, (uint32_t)face);
@@ -353,7 +350,7 @@ static rd_err read_blast_line(draft *d)
     rd_err err = read_crate(d, &crate);
     rd_word w = rd_reader_word(&d->words);
     if (err == RD_OK && !rd_word_is(w, "step"))
-        return expected(d, w, "expected step N");
+        return expected(d, w, "step N");
     if (err == RD_OK)
         err = read_number(d, 0, 2 * RD_HEX_DIRECTIONS, &step);
     if (err != RD_OK)
@@ -369,7 +366,7 @@ static rd_err read_phase_line(draft *d)
     if (gladiabot_read_name(w, gladiabot_phase_names, GLADIABOT_PHASES, &d->phase))
         return RD_OK;
     return expected(d, w,
-                    "expected a phase: roll, colours, pick, crates, place, initiative, robot, "
+                    "a phase: roll, colours, pick, crates, place, initiative, robot, "
                     "action, attack, fall, blast or over");
 }
 
@@ -378,7 +375,7 @@ static rd_err read_ended_line(draft *d)
     rd_word w = rd_reader_word(&d->words);
     uint32_t ended;
     if (!gladiabot_read_name(w, gladiabot_ended_names + 1, 4, &ended))
-        return expected(d, w, "expected last, together, limit or resigned");
+        return expected(d, w, "last, together, limit or resigned");
     d->s->ended = (uint8_t)(ended + 1u);
     return RD_OK;
 }
@@ -443,10 +440,10 @@ static rd_err read_line(draft *d)
         if (err != RD_OK)
             return err;
         w = rd_reader_word(&d->words);
-        return w.length == 0 ? RD_OK : expected(d, w, "expected the end of the line");
+        return w.length == 0 ? RD_OK : expected(d, w, "the end of the line");
     }
     return expected(d, w,
-                    "expected a field: phase, turn, leader, to-act, initiative, acting, "
+                    "a field: phase, turn, leader, to-act, initiative, acting, "
                     "colours, pick, robot, crate, rolled, rolling, target, dice, falling, "
                     "blast, out or ended");
 }
@@ -549,7 +546,7 @@ static rd_err read_lines(draft *d, const char *text)
         rd_word nothing = {"", 0, 0};
         rd_err err = RD_OK;
         if (n >= sizeof room) {
-            err = expected(d, nothing, "this line is too long");
+            err = rd_fault_at(d->fault, RD_SYNTAX, nothing, "this line is too long");
         } else {
             memcpy(room, text, n);
             room[n] = '\0';

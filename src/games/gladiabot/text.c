@@ -78,9 +78,9 @@ typedef struct parse {
     rd_refusal why; /* set where the text itself shows that the choice is illegal */
 } parse;
 
-static rd_err expected(parse *c, rd_word found, const char *words)
+static rd_err expected(parse *c, rd_word found, const char *what)
 {
-    return rd_fault_at(c->fault, RD_SYNTAX, found, words);
+    return rd_fault_expected(c->fault, found, what);
 }
 
 /* A space of the board, or a refusal for one that lies outside. */
@@ -90,7 +90,7 @@ static rd_err parse_space(parse *c, rd_clause clause, uint32_t *out)
     int32_t q;
     int32_t r;
     if (!gladiabot_read_hex(w, &q, &r))
-        return expected(c, w, "expected a space such as (0,-1)");
+        return expected(c, w, "a space such as (0,-1)");
     *out = gladiabot_space(&c->p->board[c->s->board], q, r);
     if (*out == GLADIABOT_NOWHERE && c->why.code == 0)
         c->why = rd_refuse(clause, GLADIABOT_E_OFF_BOARD, gladiabot_far_space(q, r), 0, 0, 0);
@@ -101,7 +101,7 @@ static rd_err parse_piece(parse *c, uint32_t *out)
 {
     rd_word w = rd_reader_word(&c->words);
     if (!gladiabot_read_piece(c->p, w, out))
-        return expected(c, w, "expected a robot such as R3");
+        return expected(c, w, "a robot such as R3");
     return RD_OK;
 }
 
@@ -110,7 +110,7 @@ static rd_err parse_colour(parse *c, rd_move *out)
     rd_word w = rd_reader_word(&c->words);
     uint32_t colour;
     if (!gladiabot_read_name(w, gladiabot_colour_names, GLADIABOT_COLOURS, &colour))
-        return expected(c, w, "expected a colour: Red, Blue, Green or Yellow");
+        return expected(c, w, "a colour: Red, Blue, Green or Yellow");
     *out = gladiabot_move(GLADIABOT_DO_COLOUR, 0, colour);
     return RD_OK;
 }
@@ -129,7 +129,7 @@ static rd_err parse_pick(parse *c, uint32_t seat, rd_move *out)
     for (rd_word w = rd_reader_word(&c->words); w.length > 0; w = rd_reader_word(&c->words)) {
         uint32_t piece;
         if (!gladiabot_read_piece(c->p, w, &piece))
-            return expected(c, w, "expected robots such as R1 R2 R5");
+            return expected(c, w, "robots such as R1 R2 R5");
         bool twice = (pieces >> piece & 1u) != 0;
         if (twice && c->why.code == 0)
             c->why = rd_refuse(GLA_SET_11, GLADIABOT_E_PICK_DUPLICATE, (int32_t)piece, 0, 0, 0);
@@ -154,7 +154,7 @@ static rd_err parse_crate(parse *c, rd_move *out)
     uint32_t kind;
     uint32_t space = 0;
     if (!gladiabot_read_name(w, kinds, 2, &kind))
-        return expected(c, w, "expected a kind of crate: one or two");
+        return expected(c, w, "a kind of crate: one or two");
     rd_err err = parse_space(c, GLA_SET_19, &space);
     *out = gladiabot_move(GLADIABOT_DO_CRATE, kind, err == RD_OK ? space : 0);
     return err;
@@ -181,7 +181,7 @@ static rd_err parse_attack(parse *c, rd_move *out)
     else if (gladiabot_read_crate(c->p, w, &n))
         *out = gladiabot_move(GLADIABOT_DO_SHOOT, 0, n);
     else
-        return expected(c, w, "expected a target such as B5 or c3");
+        return expected(c, w, "a target such as B5 or c3");
     return RD_OK;
 }
 
@@ -191,10 +191,10 @@ static rd_err parse_push(parse *c, rd_move *out)
     uint32_t crate;
     uint32_t direction;
     if (!gladiabot_read_crate(c->p, w, &crate))
-        return expected(c, w, "expected a crate such as c3");
+        return expected(c, w, "a crate such as c3");
     w = rd_reader_word(&c->words);
     if (!gladiabot_read_name(w, gladiabot_direction_names, RD_HEX_DIRECTIONS, &direction))
-        return expected(c, w, "expected a direction: E, NE, NW, W, SW or SE");
+        return expected(c, w, "a direction: E, NE, NW, W, SW or SE");
     *out = gladiabot_move(GLADIABOT_DO_PUSH, crate, direction);
     return RD_OK;
 }
@@ -230,18 +230,23 @@ static rd_err parse_verb(parse *c, uint32_t kind, uint32_t seat, rd_move *out)
     return err;
 }
 
-/* Reads the words into one or two moves; the first may be a robot's name alone. */
+/* Reads the words into one or two moves; the first is a robot, with or without the word for it. */
 static rd_err parse_words(parse *c, uint32_t seat, rd_choice *out)
 {
     rd_word w = rd_reader_word(&c->words);
     uint32_t piece;
     uint32_t kind;
     out->count = 0;
+    bool named = rd_word_is(w, "robot");
+    if (named)
+        w = rd_reader_word(&c->words);
     if (gladiabot_read_piece(c->p, w, &piece)) {
         out->move[out->count++] = gladiabot_move(GLADIABOT_DO_ROBOT, 0, piece);
         w = rd_reader_word(&c->words);
         if (w.length == 0)
             return RD_OK;
+    } else if (named) {
+        return expected(c, w, "a robot such as R3");
     }
     rd_err err = RD_OK;
     if (rd_word_is(w, "resign"))
@@ -250,11 +255,11 @@ static rd_err parse_words(parse *c, uint32_t seat, rd_choice *out)
         err = parse_verb(c, kind + 1u, seat, &out->move[out->count++]);
     else
         return expected(c, w,
-                        "expected a move: colour, pick, crate, place, robot, move, attack, "
+                        "a move: colour, pick, crate, place, robot, move, attack, "
                         "repair, push, hold or resign");
     w = rd_reader_word(&c->words);
     if (err == RD_OK && w.length > 0)
-        return expected(c, w, "expected the end of the move");
+        return expected(c, w, "nothing more");
     return err;
 }
 
@@ -326,10 +331,10 @@ rd_err gladiabot_chance_parse(const rd_pack *pack, const rd_state *state, const 
     if (rd_word_is(w, "die"))
         w = rd_reader_word(&words);
     if (!rd_word_int(w, 1, 6, &face))
-        return rd_fault_at(fault, RD_SYNTAX, w, "expected a die, 1 to 6");
+        return rd_fault_expected(fault, w, "a die, 1 to 6");
     w = rd_reader_word(&words);
     if (w.length > 0)
-        return rd_fault_at(fault, RD_SYNTAX, w, "expected one die only");
+        return rd_fault_expected(fault, w, "one die only");
     *out = (uint32_t)face - 1u;
     return RD_OK;
 }

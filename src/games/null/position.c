@@ -122,7 +122,7 @@ static rd_err read_name(line *l, const char *const *names, uint32_t count, uint8
             return RD_OK;
         }
     }
-    return rd_fault_at(l->fault, RD_SYNTAX, w, "expected another word here, found");
+    return rd_fault_expected(l->fault, w, "another word here");
 }
 
 static rd_err read_number(line *l, int64_t max, uint16_t *out)
@@ -130,7 +130,7 @@ static rd_err read_number(line *l, int64_t max, uint16_t *out)
     rd_word w = rd_reader_word(&l->words);
     int64_t n = 0;
     if (!rd_word_int(w, 0, max, &n))
-        return rd_fault_at(l->fault, RD_SYNTAX, w, "expected a number in range, found");
+        return rd_fault_expected(l->fault, w, "a number in range");
     *out = (uint16_t)n;
     return RD_OK;
 }
@@ -138,12 +138,12 @@ static rd_err read_number(line *l, int64_t max, uint16_t *out)
 /* An id from 1 to max, stored as it is. */
 static rd_err read_id(line *l, char letter, uint32_t max, uint8_t *out)
 {
-    char words[] = "expected an id that begins with X, found";
+    char words[] = "an id that begins with X";
     rd_word w = rd_reader_word(&l->words);
     uint32_t n = null_read_id(w, letter);
-    words[sizeof words - sizeof "X, found"] = letter;
+    words[sizeof words - sizeof "X"] = letter;
     if (n == 0 || n > max)
-        return rd_fault_at(l->fault, RD_SYNTAX, w, words);
+        return rd_fault_expected(l->fault, w, words);
     *out = (uint8_t)n;
     return RD_OK;
 }
@@ -255,12 +255,12 @@ static rd_err read_line(line *l)
         rd_err err = fields[i].read(l);
         rd_word rest = rd_reader_word(&l->words);
         if (err == RD_OK && rest.length > 0)
-            return rd_fault_at(l->fault, RD_SYNTAX, rest, "expected nothing more, found");
+            return rd_fault_expected(l->fault, rest, "nothing more");
         return err;
     }
-    return rd_fault_at(l->fault, RD_SYNTAX, name,
-                       "expected phase, round, to-act, points, throw, tools, card, spent or "
-                       "ended, found");
+    return rd_fault_expected(l->fault, name,
+                             "phase, round, to-act, points, throw, tools, card, spent or "
+                             "ended");
 }
 
 static void fill_defaults(null_state *s)

@@ -89,7 +89,7 @@ static rd_err finish(reading *r, rd_move m, rd_word at)
 {
     rd_word rest = rd_reader_word(&r->words);
     if (rest.length > 0)
-        return rd_fault_at(r->fault, RD_SYNTAX, rest, "expected nothing more, found");
+        return rd_fault_expected(r->fault, rest, "nothing more");
     rd_refusal why = null_refuse(r->pack, r->view, r->seat, m);
     if (why.code != NULL_OK)
         return null_illegal(r->pack, r->fault, why, at);
@@ -98,12 +98,12 @@ static rd_err finish(reading *r, rd_move m, rd_word at)
     return RD_OK;
 }
 
-static rd_err read_operand(reading *r, uint32_t kind, char letter, const char *expected)
+static rd_err read_operand(reading *r, uint32_t kind, char letter, const char *what)
 {
     rd_word w = rd_reader_word(&r->words);
     uint32_t n = null_read_id(w, letter);
     if (n == 0)
-        return rd_fault_at(r->fault, RD_SYNTAX, w, expected);
+        return rd_fault_expected(r->fault, w, what);
     return finish(r, null_move(kind, kind == NULL_DO_PEEK ? n - 1 : n), w);
 }
 
@@ -113,7 +113,7 @@ static rd_err read_throw(reading *r)
     int64_t n = 0;
     rd_word w = rd_reader_word(&r->words);
     if (!rd_word_int(w, INT32_MIN, INT32_MAX, &n))
-        return rd_fault_at(r->fault, RD_SYNTAX, w, "expected a number from 0 to 999, found");
+        return rd_fault_expected(r->fault, w, "a number from 0 to 999");
     uint32_t operand = n < 0 || n > NULL_NUMBER_MAX ? NULL_NUMBER_MAX + 1 : (uint32_t)n;
     rd_err err = finish(r, null_move(NULL_DO_THROW, operand), w);
     if (err == RD_ILLEGAL && r->fault != NULL && r->fault->why.code == NULL_E_NUMBER) {
@@ -151,7 +151,7 @@ static rd_err read_tools(reading *r, rd_word command)
         uint32_t n = null_read_id(w, 'T');
         why = rd_accept();
         if (n == 0)
-            return rd_fault_at(r->fault, RD_SYNTAX, w, "expected tools as T1 to T5, found");
+            return rd_fault_expected(r->fault, w, "tools as T1 to T5");
         if (n > NULL_TOOLS)
             why = rd_refuse(NUL_TLS_01, NULL_E_TOOL_UNKNOWN, (int32_t)n, 0, 0, 0);
         else if (n == tool[0] || n == tool[1])
@@ -178,9 +178,9 @@ rd_err null_move_parse(const rd_pack *pack, const rd_view *view, int seat, const
     if (rd_word_is(w, "tools"))
         return read_tools(&r, w);
     if (rd_word_is(w, "tool"))
-        return read_operand(&r, NULL_DO_TOOL, 'T', "expected a tool, T1 to T5, found");
+        return read_operand(&r, NULL_DO_TOOL, 'T', "a tool, T1 to T5");
     if (rd_word_is(w, "peek"))
-        return read_operand(&r, NULL_DO_PEEK, 'S', "expected a seat, as in S2, found");
+        return read_operand(&r, NULL_DO_PEEK, 'S', "a seat, as in S2");
     if (rd_word_is(w, "throw"))
         return read_throw(&r);
     if (rd_word_is(w, "stop"))
@@ -189,8 +189,7 @@ rd_err null_move_parse(const rd_pack *pack, const rd_view *view, int seat, const
         return finish(&r, null_move(NULL_DO_PASS, 0), w);
     if (rd_word_is(w, "resign"))
         return finish(&r, RD_RESIGN, w);
-    return rd_fault_at(fault, RD_SYNTAX, w,
-                       "expected tools, tool, throw, peek, stop, pass or resign, found");
+    return rd_fault_expected(fault, w, "tools, tool, throw, peek, stop, pass or resign");
 }
 
 void null_chance_text(const rd_pack *pack, const rd_state *state, uint32_t outcome, rd_text *out)
@@ -219,17 +218,17 @@ rd_err null_chance_parse(const rd_pack *pack, const rd_state *state, const char 
         w = rd_reader_word(&words);
     rd_word rest = rd_reader_word(&words);
     if (rest.length > 0)
-        return rd_fault_at(fault, RD_SYNTAX, rest, "expected one outcome, found also");
+        return rd_fault_expected(fault, rest, "one outcome only");
     if (!draw) {
         if (!rd_word_int(w, 1, NULL_FACES, &face))
-            return rd_fault_at(fault, RD_SYNTAX, w, "expected a face from 1 to 6, found");
+            return rd_fault_expected(fault, w, "a face from 1 to 6");
         *out = (uint32_t)face - 1;
         return RD_OK;
     }
     uint32_t card = null_read_id(w, 'C');
     uint32_t deck = null_deck(s);
     if (card == 0 || card > NULL_CARDS)
-        return rd_fault_at(fault, RD_SYNTAX, w, "expected a card from C1 to C8, found");
+        return rd_fault_expected(fault, w, "a card from C1 to C8");
     if ((deck >> (card - 1) & 1u) == 0)
         return rd_fault_at(fault, RD_RANGE, w, "expected a card that is in the deck, found");
     *out = RD_POPCOUNT64(deck & ((1u << (card - 1)) - 1u));
