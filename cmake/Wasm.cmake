@@ -1,8 +1,9 @@
-# Wasm.cmake - in the preset wasm: the rules library is built, and src/wasm becomes a module.
+# Wasm.cmake - in the preset wasm: the rules library is built, and src/wasm becomes modules.
 #
-# scripts/check-wasm looks afterwards that no header of the host was used and that the module asks
-# its page for nothing.
-file(GLOB wasm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
+# The page loads a module when its game is opened: NAME.wasm has that game alone. catalogue.wasm has
+# all of them and never leaves the build: web/build.mjs asks it for the list of games.
+# scripts/check-wasm looks afterwards that no header of the host was used and that the modules ask
+# their page for nothing.
 rd_part(table table)
 rd_part(requests page)
 foreach(part table requests)
@@ -10,12 +11,24 @@ foreach(part table requests)
         RD_PROGRAM_VERSION="${PROJECT_VERSION}")
 endforeach()
 rd_objects(objects table requests)
-add_executable(robodrome_wasm ${wasm_sources} ${objects})
-set_target_properties(robodrome_wasm PROPERTIES OUTPUT_NAME robodrome SUFFIX .wasm)
-target_include_directories(robodrome_wasm PRIVATE ${PROJECT_SOURCE_DIR}/src)
-target_link_options(robodrome_wasm PRIVATE -nostartfiles -Wl,--no-entry -Wl,--fatal-warnings
-    -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=262144)
-target_link_libraries(robodrome_wasm PRIVATE rd_flags robodrome_static)
+add_custom_target(modules)
+
+function(rd_module name source)
+    set(target module_${name})
+    add_executable(${target} src/wasm/module.c src/wasm/${source} ${objects})
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_options(${target} PRIVATE -nostartfiles -Wl,--no-entry -Wl,--fatal-warnings
+        -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=262144)
+    target_link_libraries(${target} PRIVATE rd_flags robodrome_static)
+    add_dependencies(modules ${target})
+endfunction()
+
+rd_module(catalogue all_games.c)
+foreach(game IN LISTS RD_GAMES)
+    rd_module(${game} one_game.c)
+    target_compile_definitions(module_${game} PRIVATE RD_MODULE_GAME=${game})
+endforeach()
 
 # The laws and the signature as programs for a plain WASI runtime: the same sources, the same
 # results (scripts/check-wasm runs them).

@@ -1,4 +1,4 @@
-/* build.mjs - makes the page's files: node web/build.mjs OUT [--wasm FILE]. */
+/* build.mjs - makes the page's files: node web/build.mjs OUT [--modules FOLDER]. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -13,14 +13,33 @@ function fail(words) {
   process.exit(1);
 }
 
-/** OUT and the path of the wasm module. */
+/** OUT and the folder of the wasm modules. */
 function readArguments(list) {
   const rest = [...list];
-  const at = rest.indexOf("--wasm");
-  const [wasm] = at < 0 ? [join(root, "build/wasm/robodrome.wasm")] : rest.splice(at, 2).slice(1);
-  if (rest.length !== 1 || wasm === undefined) fail("usage: node web/build.mjs OUT [--wasm FILE]");
-  if (!existsSync(wasm)) fail(`${wasm} is not there; build the preset wasm first, or name the file with --wasm`);
-  return { out: resolve(rest[0]), wasm: resolve(wasm) };
+  const at = rest.indexOf("--modules");
+  const [modules] = at < 0 ? [join(root, "build/wasm")] : rest.splice(at, 2).slice(1);
+  if (rest.length !== 1 || modules === undefined) fail("usage: node web/build.mjs OUT [--modules FOLDER]");
+  return { out: resolve(rest[0]), modules: resolve(modules) };
+}
+
+function readModule(modules, name) {
+  const file = join(modules, `${name}.wasm`);
+  if (!existsSync(file)) fail(`${file} is not there; build the preset wasm first, or name the folder with --modules`);
+  return readFileSync(file);
+}
+
+/** The list of games, as the rules themselves give it: the page knows it before any module is loaded. */
+async function readCatalogue(modules) {
+  const { instance } = await WebAssembly.instantiate(readModule(modules, "catalogue"), {});
+  const { memory, rd_page_room: room, rd_page_ask: ask } = instance.exports;
+  const request = new TextEncoder().encode("games");
+  const place = room(request.length);
+  new Uint8Array(memory.buffer).set(request, place);
+  const reply = ask(request.length);
+  const bytes = new Uint8Array(memory.buffer);
+  const { ok, ...catalogue } = JSON.parse(new TextDecoder().decode(bytes.subarray(reply, bytes.indexOf(0, reply))));
+  if (!ok) fail(catalogue.words);
+  return catalogue;
 }
 
 /** Every folder under src/games that has a view. */
@@ -69,9 +88,9 @@ function hashed(out, name, bytes) {
 
 /**
  * `virtual:games` is the list of views, found by looking, each loaded when it is wanted;
- * `virtual:assets` the names that other files were given.
+ * `virtual:assets` the names that other files were given, `virtual:catalogue` the list of games.
  */
-function virtual(games, assets) {
+function virtual(games, assets, catalogue) {
   const lines = games.map(
     ({ name, code, sheet }) =>
       `${JSON.stringify(name)}: { sheet: ${JSON.stringify(sheet)}, load: () => import(${JSON.stringify(code)}) }`,
@@ -79,6 +98,7 @@ function virtual(games, assets) {
   const texts = {
     "virtual:games": `export const games = {${lines.join(",")}};`,
     "virtual:assets": `export const assets = ${JSON.stringify(assets)};`,
+    "virtual:catalogue": `export const catalogue = ${JSON.stringify(catalogue)};`,
   };
   return {
     name: "virtual",
@@ -93,7 +113,7 @@ function virtual(games, assets) {
   };
 }
 
-function indexPage({ code, sheet, boot, wasm, icon, manifest }) {
+function indexPage({ code, sheet, boot, icon, manifest }) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -104,7 +124,6 @@ function indexPage({ code, sheet, boot, wasm, icon, manifest }) {
 <meta name="color-scheme" content="light dark">
 <script src="${boot}"></script>
 <link rel="stylesheet" href="${sheet}">
-<link rel="preload" href="${wasm}" as="fetch" type="application/wasm" crossorigin>
 <link rel="icon" href="${icon}" type="image/svg+xml">
 <link rel="manifest" href="${manifest}">
 <script type="module" src="${code}"></script>
@@ -131,14 +150,16 @@ function appManifest(icon) {
   return `${JSON.stringify(words, null, 2)}\n`;
 }
 
-const { out, wasm } = readArguments(process.argv.slice(2));
+const { out, modules } = readArguments(process.argv.slice(2));
 rmSync(join(out, "assets"), { recursive: true, force: true });
 mkdirSync(join(out, "assets"), { recursive: true });
 mkdirSync(join(out, "rules"), { recursive: true });
 
+const catalogue = await readCatalogue(modules);
+const rules = catalogue.games.map(({ id }) => [id, hashed(out, `${id}.wasm`, readModule(modules, id))]);
 const assets = {
-  wasm: hashed(out, "robodrome.wasm", readFileSync(wasm)),
   worker: await bundleOne(out, "src/engine/worker.ts", { format: "iife" }),
+  rules: Object.fromEntries(rules),
 };
 const games = [];
 for (const game of findGames()) {
@@ -149,13 +170,12 @@ const code = await bundleOne(out, "src/app/main.tsx", {
   format: "esm",
   splitting: true,
   chunkNames: "part-[hash]",
-  plugins: [virtual(games, assets)],
+  plugins: [virtual(games, assets, catalogue)],
 });
 const icon = hashed(out, "icon.svg", readFileSync(join(web, "src/style/icon.svg")));
 const page = {
   code,
   icon,
-  wasm: assets.wasm,
   sheet: await bundleOne(out, "src/style/main.css"),
   boot: await bundleOne(out, "src/app/boot.ts", { format: "iife" }),
   manifest: hashed(out, "app.webmanifest", appManifest(icon)),

@@ -84,18 +84,26 @@ rd_err rd_read_end(rd_lines *l, rd_reader *r)
     return rd_lines_fault(l, RD_SYNTAX, extra, "nothing more belongs on this line; remove");
 }
 
+/* The page's modules hold one game each and name them all nevertheless. */
+static const char *const game_ids[] = {
+#define RD_GAME(name) #name,
+#include "../games/games.def"
+#undef RD_GAME
+};
+
 /* Adds the ids of the games that there are. */
 static void list_games(const rd_own *own, rd_fault *f)
 {
     rd_text t = {.buf = f->words, .cap = sizeof f->words, .need = strlen(f->words)};
+    const size_t count = sizeof game_ids / sizeof game_ids[0];
     rd_text_str(&t, "; use ");
     if (own != NULL && rd_game_find(own->game->id) == NULL) {
         rd_text_str(&t, own->game->id);
-        rd_text_str(&t, rd_games[0] != NULL ? ", " : "");
+        rd_text_str(&t, ", ");
     }
-    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
-        rd_text_str(&t, (*g)->id);
-        rd_text_str(&t, g[1] == NULL ? "" : g[2] == NULL ? " or " : ", ");
+    for (size_t i = 0; i < count; i++) {
+        rd_text_str(&t, game_ids[i]);
+        rd_text_str(&t, i + 1 == count ? "" : i + 2 == count ? " or " : ", ");
     }
     rd_fault_end(f, &t);
 }

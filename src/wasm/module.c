@@ -1,7 +1,10 @@
 /* module.c - the module of the page: room for a request, and its answer. */
+#include "module.h"
+
 #include <stdlib.h>
 
 #include "page/page.h"
+#include "robodrome/text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default")))
 
@@ -24,6 +27,27 @@ char *rd_page_room(uint32_t size)
     return request;
 }
 
+/* The reply to a request about a game of another module: that one has to be asked. */
+static const char *reply_elsewhere(const char *game)
+{
+    static char text[256];
+    rd_text t;
+    rd_json j;
+    rd_text_init(&t, text, sizeof text);
+    rd_json_init(&j, &t);
+    rd_json_open(&j, NULL, '{');
+    rd_json_bool(&j, "ok", false);
+    rd_json_str(&j, "err", "ELSEWHERE");
+    rd_json_str(&j, "words", "The rules of this game are not loaded; load them and ask again.");
+    rd_json_str(&j, "clause", "");
+    rd_json_str(&j, "code", "");
+    rd_json_open(&j, "near", '[');
+    rd_json_close(&j, ']');
+    rd_json_str(&j, "game", game);
+    rd_json_close(&j, '}');
+    return text;
+}
+
 /* Answers the request that was put there: the reply, or NULL when there is no memory at all. */
 EXPORT(rd_page_ask) const char *rd_page_ask(uint32_t size);
 const char *rd_page_ask(uint32_t size)
@@ -32,5 +56,7 @@ const char *rd_page_ask(uint32_t size)
         page = rd_page_new();
     if (page == NULL || request == NULL || size > request_size)
         return NULL;
-    return rd_page_answer(page, request, size);
+    const char *reply = rd_page_answer(page, request, size);
+    const char *game = rd_module_elsewhere();
+    return game == NULL ? reply : reply_elsewhere(game);
 }

@@ -1,8 +1,8 @@
-// ask.mjs - the module of the page as a function: a request in, the text of the reply out.
+// ask.mjs - a module of the page as a function: a request in, the text of the reply out.
 //
 // Nothing here knows where it runs: Node and a browser load it alike.
 
-/** Makes `ask` from the bytes of robodrome.wasm, which imports nothing. */
+/** Makes `ask` from the bytes of a module, which imports nothing. */
 export async function load(bytes) {
     const { instance } = await WebAssembly.instantiate(bytes, {});
     const { memory, rd_page_room: room, rd_page_ask: answer } = instance.exports;

@@ -57,6 +57,18 @@ class Player {
         return list[this.below(list.length)];
     }
 
+    /** A game that nobody has gets the same sentence from a module with one game as from all. */
+    noSuchGame() {
+        for (const text of [
+            "settings chess",
+            "new chess standard 1",
+            "look-at\ngame chess\n",
+            "open 1\ngame~chess",
+            "replay\nrobodrome record 1\ngame chess rules 1\n",
+        ])
+            if (this.ask(text).ok) throw new Error(`${text} was done`);
+    }
+
     /** Sets a few options by hand, each to a value that the form calls possible. */
     settings(game) {
         const set = new Map();
@@ -178,25 +190,24 @@ class Player {
     }
 }
 
-/** Plays `rounds` games of every game there is. Gives requests, lines of replies, and counts. */
-export function playGames(ask, seed, rounds) {
+/**
+ * Plays `rounds` games of one game, which is an entry of the catalogue. Gives requests, lines of
+ * replies, and counts.
+ */
+export function playGames(ask, game, seed, rounds) {
     const player = new Player(ask, seed);
-    const { games } = player.must("games");
-    let played = 0;
+    player.noSuchGame();
     for (let round = 0; round < rounds; round++) {
-        for (const game of games) {
-            player.must(`roster ${game.id} ${player.pick(game.packs)}`);
-            const scene = player.play(player.start(game.id, game.packs));
-            if (scene.result === null) throw new Error(`${game.id} is over without a result`);
-            player.replay();
-            played++;
-        }
+        player.must(`roster ${game.id} ${player.pick(game.packs)}`);
+        const scene = player.play(player.start(game.id, game.packs));
+        if (scene.result === null) throw new Error(`${game.id} is over without a result`);
+        player.replay();
     }
     const all = hash(new TextEncoder().encode(player.replies.join("\n")));
     return {
         requests: player.requests,
         replies: player.replies,
-        games: played,
+        games: rounds,
         faults: player.faults,
         hash: all,
     };

@@ -30,9 +30,9 @@ async function withVisit(options, work) {
 }
 
 async function measureLoad() {
-  const { bytes, list } = await withVisit({}, firstLoad);
+  const { bytes, list, later } = await withVisit({}, firstLoad);
   for (const one of list) console.log(`  ${String(one.bytes).padStart(7)} ${new URL(one.url).pathname}`);
-  console.log(`first load: ${bytes} bytes compressed, ${list.length} files (bar 204800)`);
+  console.log(`first load: ${bytes} bytes compressed, ${list.length} files (bar 204800); boards of further games: ${later} bytes later`);
 }
 
 /** Runs in the page: notes when the first game can be started. */

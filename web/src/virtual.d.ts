@@ -1,4 +1,4 @@
-/* virtual.d.ts - what build.mjs makes up: the views that it found and the names of files. */
+/* virtual.d.ts - what build.mjs makes up: the views that it found, names of files, the list of games. */
 declare module "virtual:games" {
   export const games: Record<
     string,
@@ -7,5 +7,10 @@ declare module "virtual:games" {
 }
 
 declare module "virtual:assets" {
-  export const assets: { wasm: string; worker: string };
+  /** `rules` has a module for every game of the catalogue. */
+  export const assets: { worker: string; rules: Record<string, string> };
+}
+
+declare module "virtual:catalogue" {
+  export const catalogue: import("./engine/types").Catalogue;
 }

@@ -1,18 +1,15 @@
-/* app.tsx - what all screens share: engine, storage, preferences, the way around. */
+/* app.tsx - what all screens share: rules, storage, preferences, the way around. */
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
-import type { Engine } from "../engine/engine";
-import type { Thinker } from "../engine/thinker";
+import { NotLoaded } from "../engine/module";
+import type { Rules } from "../engine/rules";
 import type { Catalogue, GameInfo } from "../engine/types";
 import type { PrefsStore } from "./prefs";
 import { addressOf, readPlace, type Place, type Route } from "./routes";
 import type { Storage } from "./storage";
 
 export interface App {
-  engine: Engine;
-  thinker: Thinker; // for computer players of the game on the screen
-  demo: Thinker; // for boards that play by themselves
-  scratch(): Promise<Engine>; // a table of its own, for looking at something
+  rules: Rules;
   storage: Storage;
   prefs: PrefsStore;
   catalogue: Catalogue;
@@ -99,6 +96,17 @@ export const STILL = "(prefers-reduced-motion: reduce)";
 
 export function gameOf(catalogue: Catalogue, id: string): GameInfo | null {
   return catalogue.games.find((game) => game.id === id) ?? null;
+}
+
+/** The game that is meant where nobody has named one. */
+export function firstGame(catalogue: Catalogue): string {
+  return catalogue.games.find((game) => !game.hidden)?.id ?? "";
+}
+
+/** A sentence for what went wrong while something was opened. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof NotLoaded)) console.error(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The game whose clauses have this prefix. */

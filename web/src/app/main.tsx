@@ -1,11 +1,11 @@
-/* main.tsx - the way in: loads the rules, then shows the screen that the address names. */
+/* main.tsx - the way in: shows the screen that the address names; screens load the rules they need. */
 import { Component, render, type ComponentChildren, type JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { assets } from "virtual:assets";
-import { Engine } from "../engine/engine";
-import { compile, instantiate } from "../engine/module";
-import { Thinker, type Line } from "../engine/thinker";
-import { AppContext, usePlace, type App } from "./app";
+import { catalogue } from "virtual:catalogue";
+import { Rules } from "../engine/rules";
+import type { Line } from "../engine/thinker";
+import { AppContext, firstGame, usePlace, type App } from "./app";
 import { watchHands } from "./parts/hands";
 import { PrefsStore } from "./prefs";
 import { addressOf, type Route } from "./routes";
@@ -13,7 +13,7 @@ import { AboutScreen } from "./screens/about";
 import { NewScreen } from "./screens/new";
 import { PlayScreen } from "./screens/play";
 import { PositionScreen } from "./screens/position";
-import { Problem } from "./screens/problem";
+import { Problem, Reload } from "./screens/problem";
 import { ReplayScreen } from "./screens/replay";
 import { RulesPanel, RulesScreen } from "./screens/rules";
 import { StartScreen } from "./screens/start";
@@ -68,11 +68,10 @@ function Page({ app }: { app: App }): JSX.Element {
   const place = addressOf(route);
   useEffect(() => window.scrollTo(0, 0), [place]);
   const game = "game" in route ? route.game : "id" in route ? (app.storage.get(route.id)?.game ?? "") : "";
-  const only = app.catalogue.games.find((one) => !one.hidden)?.id ?? "";
   return (
     <AppContext.Provider value={app}>
       <Screen route={route} />
-      {panel !== null ? <RulesPanel game={game === "" ? only : game} clause={panel} /> : null}
+      {panel !== null ? <RulesPanel game={game === "" ? firstGame(app.catalogue) : game} clause={panel} /> : null}
     </AppContext.Provider>
   );
 }
@@ -90,30 +89,24 @@ class Net extends Component<{ children: ComponentChildren }, { broken: string }>
     if (this.state.broken === "") return this.props.children;
     return (
       <Problem title="The page has a fault" words={`Games are saved up to the last answer. Reload to go on. (${this.state.broken})`}>
-        <button type="button" class="primary" onClick={() => location.reload()}>
-          Reload
-        </button>
+        <Reload />
       </Problem>
     );
   }
 }
 
-async function begin(place: HTMLElement): Promise<void> {
+function begin(place: HTMLElement): void {
   const storage = new Storage(browserShelf());
   const prefs = new PrefsStore(storage);
-  const compiled = await compile(assets.wasm);
-  const engine = new Engine(await instantiate(compiled));
-  const catalogue = engine.games();
-  if (!catalogue.ok) throw new Error(catalogue.words);
-  const makeLine = () => new Worker(assets.worker) as Line;
   const app: App = {
-    engine,
+    rules: new Rules({
+      addresses: assets.rules,
+      first: firstGame(catalogue),
+      makeLine: () => new Worker(assets.worker) as Line,
+    }),
     catalogue,
     storage,
     prefs,
-    thinker: new Thinker(makeLine, compiled),
-    demo: new Thinker(makeLine, compiled),
-    scratch: async () => new Engine(await instantiate(compiled)),
     ...makeVoice(),
   };
   watchHands();
@@ -126,9 +119,4 @@ async function begin(place: HTMLElement): Promise<void> {
 }
 
 const place = document.getElementById("page");
-if (place)
-  begin(place).catch((error: unknown) => {
-    console.error(error);
-    const words = error instanceof Error ? error.message : String(error);
-    render(<Problem title="The page cannot start" words={words} />, place);
-  });
+if (place) begin(place);

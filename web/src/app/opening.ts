@@ -1,6 +1,6 @@
 /* opening.ts - what becomes of a text that somebody brings: a file, a paste, a link. */
-import { newSeed } from "../engine/engine";
-import type { App } from "./app";
+import { newSeed, type Engine } from "../engine/engine";
+import { failureWords, type App } from "./app";
 import { keepNew } from "./keeper";
 import { pack } from "./links";
 import type { Route } from "./routes";
@@ -19,8 +19,7 @@ export function linkedRoute(text: string): Route | null {
   return route.at === "record" || route.at === "position" ? route : null;
 }
 
-async function positionId(app: App, text: string): Promise<Brought> {
-  const engine = await app.scratch();
+function positionId(engine: Engine, text: string): Brought {
   const opened = engine.open(text, newSeed());
   if (!opened.ok) return { ok: false, words: opened.words };
   const position = engine.position();
@@ -28,13 +27,20 @@ async function positionId(app: App, text: string): Promise<Brought> {
   return { ok: true, route: { at: "position", id: position.id } };
 }
 
-async function keepSave(app: App, text: string, over: boolean): Promise<Brought> {
-  const engine = await app.scratch();
+function keepSave(app: App, engine: Engine, text: string, over: boolean): Brought {
   const opened = engine.open(text, newSeed());
   if (!opened.ok) return { ok: false, words: opened.words };
   const kept = keepNew(app.storage, engine, opened.scene);
   if (kept.id === "") return { ok: false, words: kept.words };
   return { ok: true, route: { at: over ? "replay" : "play", id: kept.id } };
+}
+
+async function openText(app: App, text: string): Promise<Brought> {
+  const { engine, reply: opened } = await app.rules.ask("", (table) => table.lookAt(`${text}\n`));
+  if (!opened.ok) return { ok: false, words: opened.words };
+  if (opened.kind === "position") return positionId(engine, text);
+  if (opened.kind === "save") return keepSave(app, engine, `${text}\n`, opened.over);
+  return { ok: true, route: { at: "record", data: await pack(`${text}\n`), event: null } };
 }
 
 export async function bring(app: App, given: string): Promise<Brought> {
@@ -43,9 +49,9 @@ export async function bring(app: App, given: string): Promise<Brought> {
   if (text.length > TEXT_MAX) return { ok: false, words: "This is larger than any game; it was not opened." };
   const route = linkedRoute(text);
   if (route) return { ok: true, route };
-  const opened = app.engine.lookAt(`${text}\n`);
-  if (!opened.ok) return { ok: false, words: opened.words };
-  if (opened.kind === "position") return positionId(app, text);
-  if (opened.kind === "save") return keepSave(app, `${text}\n`, opened.over);
-  return { ok: true, route: { at: "record", data: await pack(`${text}\n`), event: null } };
+  try {
+    return await openText(app, text);
+  } catch (error) {
+    return { ok: false, words: failureWords(error) };
+  }
 }

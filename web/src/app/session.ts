@@ -65,6 +65,11 @@ export class Session {
     this.listeners.clear();
   }
 
+  /** The table itself, for what changes nothing. */
+  get engine(): Engine {
+    return this.needs.engine;
+  }
+
   /** Answers that can be given now. */
   get answers(): readonly Answer[] {
     const { wait, hand_over, answers } = this.scene;

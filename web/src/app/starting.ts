@@ -1,7 +1,7 @@
 /* starting.ts - starts games: from a plan, from a position, or at one press with good defaults. */
-import { cleanName, newSeed, type GamePlan, type SeatPlan } from "../engine/engine";
-import type { GameInfo } from "../engine/types";
-import { go, type App } from "./app";
+import { cleanName, newSeed, type Engine, type GamePlan, type SeatPlan } from "../engine/engine";
+import type { GameInfo, Settings } from "../engine/types";
+import { failureWords, go, type App } from "./app";
 import { keepNew } from "./keeper";
 import { defaultSeats } from "./parts/seating";
 
@@ -14,10 +14,8 @@ export function tidySeats(seats: readonly SeatPlan[]): SeatPlan[] {
   return seats.map((seat) => ({ ...seat, name: cleanName(seat.name) }));
 }
 
-/** Goes to the new game; or says why there is none. */
-export async function startGame(app: App, plan: GamePlan): Promise<string> {
+function startAt(app: App, engine: Engine, plan: GamePlan): string {
   const seats = tidySeats(plan.seats);
-  const engine = await app.scratch();
   const started = engine.start({ ...plan, seats }, newSeed());
   if (!started.ok) return started.words;
   const kept = keepNew(app.storage, engine, started.scene);
@@ -29,15 +27,32 @@ export async function startGame(app: App, plan: GamePlan): Promise<string> {
   return "";
 }
 
-export async function startQuick(app: App, info: GameInfo): Promise<string> {
-  const settings = app.engine.settings(info.id, "");
-  if (!settings.ok) return settings.words;
-  return startGame(app, {
+/** Goes to the new game; or says why there is none. */
+export async function startGame(app: App, plan: GamePlan): Promise<string> {
+  try {
+    return startAt(app, await app.rules.table(plan.game), plan);
+  } catch (error) {
+    return failureWords(error);
+  }
+}
+
+function quickPlan(app: App, info: GameInfo, settings: Settings): GamePlan {
+  return {
     game: info.id,
     pack: packOf(info),
     options: settings.text,
     seats: defaultSeats(settings.seats, app.catalogue.brains, app.prefs.value.names),
     dice: "seed",
     position: "",
-  });
+  };
+}
+
+export async function startQuick(app: App, info: GameInfo): Promise<string> {
+  try {
+    const engine = await app.rules.table(info.id);
+    const settings = engine.settings(info.id, "");
+    return settings.ok ? startAt(app, engine, quickPlan(app, info, settings)) : settings.words;
+  } catch (error) {
+    return failureWords(error);
+  }
 }

@@ -1,6 +1,6 @@
 /* views.ts - finds the view of a game and loads it with its style sheet; the plain one where there is none. */
-import { useEffect, useState } from "preact/hooks";
 import { games } from "virtual:games";
+import { NotLoaded } from "../engine/module";
 import { plainView } from "./plain";
 import type { GameView } from "./view";
 
@@ -17,6 +17,10 @@ function loadSheet(address: string): Promise<void> {
   });
 }
 
+function notLoaded(): never {
+  throw new NotLoaded("The board of this game could not be loaded; nothing is lost. Reload the page to try again.");
+}
+
 export async function loadView(game: string): Promise<GameView> {
   const there = known.get(game);
   if (there) return there;
@@ -24,24 +28,9 @@ export async function loadView(game: string): Promise<GameView> {
   let view = plainView;
   if (entry) {
     const sheet = entry.sheet === "" ? Promise.resolve() : loadSheet(entry.sheet);
-    const [module] = await Promise.all([entry.load(), sheet]);
+    const [module] = await Promise.all([entry.load().catch(notLoaded), sheet]);
     view = module.view;
   }
   known.set(game, view);
-  return view;
-}
-
-/** Null while it loads. */
-export function useView(game: string): GameView | null {
-  const [view, setView] = useState<GameView | null>(() => known.get(game) ?? null);
-  useEffect(() => {
-    let here = true;
-    void loadView(game).then((loaded) => {
-      if (here) setView(loaded);
-    });
-    return () => {
-      here = false;
-    };
-  }, [game]);
   return view;
 }

@@ -39,13 +39,29 @@ export function makeModule(instance: WebAssembly.Instance): Module {
   };
 }
 
+/** Something that the page needs did not come; the message is a sentence with a remedy. */
+export class NotLoaded extends Error {}
+
 /** Compiled while it loads; the address is relative to the page. */
 export async function compile(address: string): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The rules could not be loaded (${response.status}); reload the page.`);
-  return WebAssembly.compileStreaming(response);
+  try {
+    const response = await fetch(address);
+    if (response.ok) return await WebAssembly.compileStreaming(response);
+  } catch {
+    // Whatever it was, a new try is the remedy.
+  }
+  throw new NotLoaded("The rules of this game could not be loaded; nothing is lost. Reload the page to try again.");
 }
 
 export async function instantiate(compiled: WebAssembly.Module): Promise<Module> {
   return makeModule(await WebAssembly.instantiate(compiled, {}));
+}
+
+/** Null in a browser that allows this only in its own time. */
+export function instantiateNow(compiled: WebAssembly.Module): Module | null {
+  try {
+    return makeModule(new WebAssembly.Instance(compiled, {}));
+  } catch {
+    return null;
+  }
 }

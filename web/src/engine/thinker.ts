@@ -49,6 +49,12 @@ export class Thinker {
     for (const one of lost) one.reject(new CalledOff("Called off."));
   }
 
+  /** Calls off everything and ends the worker. */
+  close(): void {
+    this.cancel();
+    this.drop();
+  }
+
   private drop(): void {
     this.line?.terminate();
     this.line = null;

@@ -11,6 +11,7 @@ export interface Fault {
   clause: ClauseId; // when the rules said no
   code: string; // the ledger's error code, "E_RANGE"; "" for none
   near: Answer[]; // legal answers that look most like what was tried
+  game?: string; // "ELSEWHERE": the module of this game has to be asked
 }
 
 export type Reply<T> = (T & { ok: true }) | Fault;

@@ -3,20 +3,22 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Engine } from "../../engine/engine";
 import type { Thinker } from "../../engine/thinker";
-import type { Happening, Reply, Scene } from "../../engine/types";
-import { STILL, useApp, useMedia } from "../app";
-import { useView } from "../views";
+import type { Happening, Reply, Scene, Settings } from "../../engine/types";
+import { STILL, useApp, useMedia, type App } from "../app";
+import type { GameView } from "../view";
+import { loadView } from "../views";
 
 const PAUSE_MS = 700;
 const REST_MS = 4000;
+const MOMENT_MS = 150;
 /** Moves made before the first picture, so that something stands on the board. */
 const WARM_UP = 24;
 
 interface LivingProps {
   game: string;
   pack: string;
-  options: string;
-  seats: number;
+  /** Null: the usual ones. */
+  settings: Pick<Settings, "text" | "seats"> | null;
 }
 
 async function oneMove(engine: Engine, thinker: Thinker, scene: Scene): Promise<Reply<Happening> | null> {
@@ -28,10 +30,12 @@ async function oneMove(engine: Engine, thinker: Thinker, scene: Scene): Promise<
   return found.ok ? engine.answer(task.seat, found.move) : null;
 }
 
-function startDemo(engine: Engine, props: LivingProps, brain: string): Reply<Happening> {
-  const seats = Array.from({ length: props.seats }, (_, at) => ({ seat: at + 1, name: "", brain }));
+function startDemo(engine: Engine, { game, pack, settings }: LivingProps, brain: string): Reply<Happening> {
+  const reply = settings ? { ok: true as const, ...settings } : engine.settings(game, "");
+  if (!reply.ok) return reply;
+  const seats = Array.from({ length: reply.seats }, (_, at) => ({ seat: at + 1, name: "", brain }));
   const seed = Math.floor(Math.random() * 2 ** 48).toString(); // a picture needs no better chance
-  return engine.start({ ...props, seats, dice: "seed", position: "" }, seed);
+  return engine.start({ game, pack, options: reply.text, seats, dice: "seed", position: "" }, seed);
 }
 
 /** Plays games until told to end; a move that cannot be made ends it quietly: it is only a picture. */
@@ -45,7 +49,7 @@ async function live(props: LivingProps, tools: Tools): Promise<void> {
       const reply = await oneMove(engine, thinker, scene);
       if (!reply?.ok || over()) return;
       scene = reply.scene;
-      if (count < WARM_UP) continue;
+      if (count < WARM_UP && scene.wait !== "over") continue;
       show(scene);
       if (still) return;
       await pause(PAUSE_MS);
@@ -79,41 +83,63 @@ function pauseSeen(ms: number, element: () => Element | null): Promise<void> {
   });
 }
 
-export function Living(props: LivingProps): JSX.Element {
+/** Boards come one after the other: the next one loads when this one stands. */
+let turns: Promise<void> = Promise.resolve();
+
+/** Waits for those before, and a moment for people; what it gives is called when the next one may. */
+async function takeTurn(): Promise<() => void> {
+  const before = turns;
+  let next = () => {};
+  turns = new Promise((resolve) => {
+    next = resolve;
+  });
+  await before;
+  await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+  return next;
+}
+
+interface Picture {
+  view: GameView;
+  scene: Scene;
+}
+
+/** Loads what the board needs and lets it live until told to end. */
+async function begin(app: App, props: LivingProps, tools: Pick<Tools, "still" | "over" | "pause">, show: (picture: Picture) => void) {
+  const next = await takeTurn();
+  let thinker: Thinker | null = null;
+  try {
+    const brain = app.catalogue.brains.at(-1)?.id ?? "";
+    if (tools.over() || brain === "") return;
+    const [engine, view] = await Promise.all([app.rules.table(props.game), loadView(props.game)]);
+    thinker = await app.rules.thinker(props.game);
+    const draw = (scene: Scene) => {
+      show({ view, scene });
+      next();
+    };
+    await live(props, { ...tools, engine, thinker, brain, show: draw });
+  } finally {
+    thinker?.close();
+    next();
+  }
+}
+
+export function Living({ game, pack, settings }: LivingProps): JSX.Element {
   const app = useApp();
-  const view = useView(props.game);
   const still = useMedia(STILL);
-  const [scene, setScene] = useState<Scene | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { game, pack, options, seats } = props;
   useEffect(() => {
     let over = false;
-    const begin = async () => {
-      const engine = await app.scratch();
-      const brain = app.catalogue.brains.at(-1)?.id ?? "";
-      if (over || brain === "") return;
-      await live(
-        { game, pack, options, seats },
-        {
-          engine,
-          thinker: app.demo,
-          brain,
-          still,
-          show: setScene,
-          over: () => over,
-          pause: (ms) => pauseSeen(ms, () => box.current),
-        },
-      );
-    };
-    const timer = setTimeout(() => void begin().catch(() => undefined), 150);
+    const tools = { still, over: () => over, pause: (ms: number) => pauseSeen(ms, () => box.current) };
+    // It is only a picture: where it cannot be made, there is none.
+    begin(app, { game, pack, settings }, tools, setPicture).catch(() => undefined);
     return () => {
       over = true;
-      clearTimeout(timer);
     };
-  }, [game, pack, options, seats, still]);
+  }, [game, pack, settings?.text, still]);
   return (
     <div class="miniature" ref={box} aria-hidden="true">
-      {view && scene ? <view.Miniature scene={scene} /> : null}
+      {picture ? <picture.view.Miniature scene={picture.scene} /> : null}
     </div>
   );
 }

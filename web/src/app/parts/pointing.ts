@@ -30,7 +30,8 @@ interface Pointed {
 const NEAR = 3;
 
 export function usePointing(session: Session): Pointing {
-  const { engine, say } = useApp();
+  const { say } = useApp();
+  const { engine } = session;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [note, setNote] = useState<NoteText | null>(null);
   const speaking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

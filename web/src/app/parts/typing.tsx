@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Answer, Fault } from "../../engine/types";
-import { useApp } from "../app";
 import type { Session } from "../session";
 import { Clause } from "./clause";
 import { Dialog } from "./dialog";
@@ -14,7 +13,7 @@ interface TypingProps {
 }
 
 export function TypingDialog({ session, onAnswer, onClose }: TypingProps): JSX.Element {
-  const { engine } = useApp();
+  const { engine } = session;
   const [words, setWords] = useState("");
   const [fault, setFault] = useState<Fault | null>(null);
   const [fine, setFine] = useState("");

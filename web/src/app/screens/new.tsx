@@ -1,25 +1,27 @@
 /* new.tsx - a new game: settings, seats and dice on the left, a living preview on the right. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Engine } from "../../engine/engine";
 import type { GameInfo } from "../../engine/types";
-import { gameOf, useApp } from "../app";
+import { failureWords, gameOf, useApp } from "../app";
 import { TopBar } from "../parts/frame";
 import { Icon } from "../parts/icons";
 import { Living } from "../parts/living";
 import { Choice } from "../parts/menu";
 import { handText, Options } from "../parts/options";
 import { defaultSeats, fitSeats, Seating } from "../parts/seating";
+import { Waiting } from "../parts/waiting";
 import { packOf, startGame } from "../starting";
-import { Problem } from "./problem";
+import { Problem, Reload } from "./problem";
 
 const DICE = ["seed", "manual"] as const;
 const DICE_WORDS = { seed: "The program rolls", manual: "We roll real dice and type them" };
 
-function Form({ info }: { info: GameInfo }): JSX.Element {
+function Form({ info, engine }: { info: GameInfo; engine: Engine }): JSX.Element {
   const app = useApp();
   const { brains } = app.catalogue;
   const [byHand, setByHand] = useState<ReadonlyMap<string, string>>(new Map());
-  const [settings, setSettings] = useState(() => app.engine.settings(info.id, ""));
+  const [settings, setSettings] = useState(() => engine.settings(info.id, ""));
   const [pack, setPack] = useState(packOf(info));
   const [chosen, setChosen] = useState(() => defaultSeats(8, brains, app.prefs.value.names));
   const [dice, setDice] = useState<(typeof DICE)[number]>("seed");
@@ -31,7 +33,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
 
   const seats = fitSeats(chosen, defaultSeats(settings.seats, brains, app.prefs.value.names));
   const change = (next: ReadonlyMap<string, string>) => {
-    const reply = app.engine.settings(info.id, handText(next));
+    const reply = engine.settings(info.id, handText(next));
     setFault(reply.ok ? "" : reply.words);
     if (!reply.ok) return;
     setByHand(next);
@@ -71,7 +73,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         ) : null}
       </div>
       <aside class="new-preview" aria-label="Seats and preview">
-        <Living game={info.id} pack={pack} options={settings.text} seats={settings.seats} />
+        <Living game={info.id} pack={pack} settings={settings} />
         <Seating
           seats={seats}
           brains={brains}
@@ -88,20 +90,54 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   );
 }
 
+/** The table that judges the settings: null while it is loaded, or why it cannot be. */
+function useTable(game: string): { engine: Engine | null; fault: string } {
+  const { rules } = useApp();
+  const [table, setTable] = useState(() => ({ engine: rules.tableNow(game), fault: "" }));
+  useEffect(() => {
+    let here = true;
+    const set = (engine: Engine | null, fault: string) => {
+      if (here) setTable({ engine, fault });
+    };
+    if (!table.engine)
+      rules.table(game).then(
+        (engine) => set(engine, ""),
+        (error: unknown) => set(null, failureWords(error)),
+      );
+    return () => {
+      here = false;
+    };
+  }, [game]);
+  return table;
+}
+
+function NewGame({ info }: { info: GameInfo }): JSX.Element {
+  const { engine, fault } = useTable(info.id);
+  if (fault !== "")
+    return (
+      <Problem title={info.title} words={fault}>
+        <Reload />
+      </Problem>
+    );
+  return (
+    <div class="screen">
+      <TopBar title="New game">
+        {engine ? (
+          <button type="submit" form="new-form" class="primary narrow-start">
+            Start
+          </button>
+        ) : null}
+      </TopBar>
+      <main class="new" aria-busy={engine ? undefined : "true"}>
+        {engine ? <Form info={info} engine={engine} /> : <Waiting />}
+      </main>
+    </div>
+  );
+}
+
 export function NewScreen({ game }: { game: string }): JSX.Element {
   const { catalogue } = useApp();
   const info = gameOf(catalogue, game);
   if (!info) return <Problem title="No such game" words={`There is no game ${game} here; the start screen lists them all.`} />;
-  return (
-    <div class="screen">
-      <TopBar title="New game">
-        <button type="submit" form="new-form" class="primary narrow-start">
-          Start
-        </button>
-      </TopBar>
-      <main class="new">
-        <Form key={game} info={info} />
-      </main>
-    </div>
-  );
+  return <NewGame key={game} info={info} />;
 }

@@ -2,9 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { newSeed } from "../../engine/engine";
-import { go, STILL, useApp, useChanges, type App } from "../app";
+import type { Thinker } from "../../engine/thinker";
+import { failureWords, go, STILL, useApp, useChanges, type App } from "../app";
 import { Keeper } from "../keeper";
 import { holdGame, type Hold } from "../locks";
+import { WaitingScreen } from "../parts/waiting";
 import { BEAT_MS } from "../prefs";
 import { callOf, markOf, seatOf } from "../seats";
 import { Session } from "../session";
@@ -13,7 +15,7 @@ import type { GameView } from "../view";
 import { loadView } from "../views";
 import { seatMark, type Mark } from "../../kit/marks";
 import { HandOver } from "./handover";
-import { Problem } from "./problem";
+import { Problem, Reload } from "./problem";
 import { Table } from "./table";
 
 interface Ready {
@@ -21,9 +23,10 @@ interface Ready {
   keeper: Keeper;
   view: GameView;
   marks: Map<number, Mark>;
+  thinker: Thinker;
 }
 
-type Opening = { at: "opening" } | { at: "elsewhere" } | { at: "fault"; words: string } | { at: "ready"; ready: Ready };
+type Opening = { at: "opening" } | { at: "elsewhere" } | { at: "fault"; words: string; reload?: boolean } | { at: "ready"; ready: Ready };
 
 const MISSING = "There is no such game in this browser. It may have been deleted, or the link was made elsewhere.";
 
@@ -33,21 +36,25 @@ async function openGame(app: App, id: string, onCopy: (id: string) => void): Pro
     const words = app.storage.has(id) ? "What is stored for this game cannot be read; it was left as it is." : MISSING;
     return { at: "fault", words };
   }
-  const view = await loadView(kept.game);
-  const opened = app.engine.open(kept.text, newSeed());
+  const seed = newSeed();
+  const [view, { engine, reply: opened }] = await Promise.all([
+    loadView(kept.game),
+    app.rules.ask(kept.game, (table) => table.open(kept.text, seed)),
+  ]);
   if (!opened.ok) return { at: "fault", words: opened.words };
-  const keeper = new Keeper(app.engine, app.storage, view, id, kept.rev, opened.scene, onCopy);
+  const thinker = await app.rules.thinker(opened.scene.game);
+  const keeper = new Keeper(engine, app.storage, view, id, kept.rev, opened.scene, onCopy);
   const session = new Session(
     {
-      engine: app.engine,
-      thinker: app.thinker,
+      engine,
+      thinker,
       view,
       beatMs: () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]),
       keep: (scene, now) => (now ? keeper.keep(scene) : keeper.keepSoon(scene)),
     },
     opened,
   );
-  return { at: "ready", ready: { session, keeper, view, marks: new Map() } };
+  return { at: "ready", ready: { session, keeper, view, marks: new Map(), thinker } };
 }
 
 /** Remembers the marks of seats, because while the seats change hands the scene does not tell them. */
@@ -80,6 +87,15 @@ function Seated({ ready }: { ready: Ready }): JSX.Element {
   return <Table session={session} keeper={keeper} view={view} />;
 }
 
+function failed(error: unknown): Opening {
+  return { at: "fault", words: failureWords(error), reload: true };
+}
+
+function close(ready: Ready | null): void {
+  ready?.session.close();
+  ready?.thinker.close();
+}
+
 /** Gives the game to nobody else as long as this screen is open. */
 function useOpening(id: string, attempt: number): Opening {
   const app = useApp();
@@ -97,10 +113,10 @@ function useOpening(id: string, attempt: number): Opening {
       hold = await holdGame(id);
       if (!here) return hold?.release();
       if (!hold) return setOpening({ at: "elsewhere" });
-      const found = await openGame(app, id, copied);
+      const found = await openGame(app, id, copied).catch(failed);
       if (found.at === "ready") ready = found.ready;
       if (here) setOpening(found);
-      else ready?.session.close();
+      else close(ready);
       return undefined;
     };
     setOpening({ at: "opening" });
@@ -110,7 +126,7 @@ function useOpening(id: string, attempt: number): Opening {
       here = false;
       window.removeEventListener("pagehide", leave);
       leave();
-      ready?.session.close();
+      close(ready);
       hold?.release();
     };
   }, [id, attempt]);
@@ -150,11 +166,11 @@ export function PlayScreen({ id }: { id: string }): JSX.Element {
   const opening = useOpening(id, attempt);
   switch (opening.at) {
     case "opening":
-      return <main class="opening" aria-busy="true" />;
+      return <WaitingScreen />;
     case "elsewhere":
       return <Elsewhere id={id} onAgain={() => setAttempt(attempt + 1)} />;
     case "fault":
-      return <Problem title="This game cannot be opened" words={opening.words} />;
+      return <Problem title="This game cannot be opened" words={opening.words}>{opening.reload ? <Reload /> : null}</Problem>;
     default:
       return <Seated ready={opening.ready} />;
   }

@@ -2,6 +2,14 @@
 import type { ComponentChildren, JSX } from "preact";
 import { TopBar } from "../parts/frame";
 
+export function Reload(): JSX.Element {
+  return (
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      Reload
+    </button>
+  );
+}
+
 export function Problem({ title, words, children }: { title: string; words: string; children?: ComponentChildren }): JSX.Element {
   return (
     <div class="screen">

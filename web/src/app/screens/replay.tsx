@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { newSeed, plansOf, type Engine, type SeatPlan } from "../../engine/engine";
-import { go, openRules, STILL, useApp, useChanges, useMedia, usePrefs, type App } from "../app";
+import { failureWords, go, openRules, STILL, useApp, useChanges, useMedia, usePrefs, type App } from "../app";
 import { keepNew } from "../keeper";
 import { pack, unpack } from "../links";
 import { TakeAwayDialog, type TakeAway } from "../parts/copied";
@@ -17,6 +17,7 @@ import { copyText, download, fileName, wholeAddress } from "../parts/share";
 import { Stage, type PressHandlers } from "../parts/stage";
 import { Strip } from "../parts/strip";
 import { Timeline } from "../parts/timeline";
+import { WaitingScreen } from "../parts/waiting";
 import { BEAT_MS } from "../prefs";
 import { Replaying } from "../replaying";
 import { addressOf } from "../routes";
@@ -24,7 +25,7 @@ import { markOf } from "../seats";
 import { tidySeats } from "../starting";
 import type { GameView } from "../view";
 import { loadView } from "../views";
-import { Problem } from "./problem";
+import { Problem, Reload } from "./problem";
 
 interface Ready {
   engine: Engine;
@@ -36,25 +37,24 @@ interface Ready {
 type From = { id: string } | { data: string; event: number | null };
 type Opening =
   | { at: "opening" }
-  | { at: "fault"; words: string }
+  | { at: "fault"; words: string; reload?: boolean }
   | ({ at: "ready" } & Ready);
 type Open = "branch" | "menu" | "keys" | null;
 
 /** A save is a record too; of a game that is not over the replay shows only what everybody may know. */
-async function recordOf(app: App, from: From): Promise<{ record: string } | { words: string }> {
+async function recordOf(app: App, from: From): Promise<{ record: string; game: string } | { words: string }> {
   if ("data" in from) {
     const record = await unpack(from.data);
-    return record === null ? { words: "The link is damaged: its end may be missing. Ask for it again." } : { record };
+    return record === null ? { words: "The link is damaged: its end may be missing. Ask for it again." } : { record, game: "" };
   }
   const kept = app.storage.get(from.id);
-  return kept ? { record: kept.text } : { words: "There is no such game in this browser." };
+  return kept ? { record: kept.text, game: kept.game } : { words: "There is no such game in this browser." };
 }
 
 async function openReplay(app: App, from: From): Promise<Opening> {
   const found = await recordOf(app, from);
   if ("words" in found) return { at: "fault", words: found.words };
-  const engine = await app.scratch();
-  const looked = engine.lookAt(found.record);
+  const { engine, reply: looked } = await app.rules.ask(found.game, (table) => table.lookAt(found.record));
   if (!looked.ok) return { at: "fault", words: looked.words };
   const replay = engine.replay(found.record);
   if (!replay.ok) return { at: "fault", words: replay.words };
@@ -319,17 +319,25 @@ export function ReplayScreen({ from }: { from: From }): JSX.Element {
     let here = true;
     let found: Opening | null = null;
     setOpening({ at: "opening" });
-    void openReplay(app, from).then((result) => {
-      found = result;
-      if (here) setOpening(result);
-      else if (result.at === "ready") result.replaying.close();
-    });
+    const failed = (error: unknown): Opening => ({ at: "fault", words: failureWords(error), reload: true });
+    void openReplay(app, from)
+      .catch(failed)
+      .then((result) => {
+        found = result;
+        if (here) setOpening(result);
+        else if (result.at === "ready") result.replaying.close();
+      });
     return () => {
       here = false;
       if (found?.at === "ready") found.replaying.close();
     };
   }, [key]);
-  if (opening.at === "opening") return <main class="opening" aria-busy="true" />;
-  if (opening.at === "fault") return <Problem title="This record cannot be shown" words={opening.words} />;
+  if (opening.at === "opening") return <WaitingScreen />;
+  if (opening.at === "fault")
+    return (
+      <Problem title="This record cannot be shown" words={opening.words}>
+        {opening.reload ? <Reload /> : null}
+      </Problem>
+    );
   return <ReplayTable ready={opening} />;
 }

@@ -9,6 +9,7 @@ import { TopBar } from "../parts/frame";
 import { Icon } from "../parts/icons";
 import { Living } from "../parts/living";
 import { Looks } from "../parts/menu";
+import { Waiting } from "../parts/waiting";
 import { addressOf } from "../routes";
 import { packOf, startQuick } from "../starting";
 import type { List, Listed } from "../storage";
@@ -16,17 +17,22 @@ import type { List, Listed } from "../storage";
 function GameCard({ info }: { info: GameInfo }): JSX.Element {
   const app = useApp();
   const [fault, setFault] = useState("");
-  const [settings] = useState(() => app.engine.settings(info.id, ""));
+  const [starting, setStarting] = useState(false);
+  const start = async () => {
+    if (starting) return;
+    setFault("");
+    setStarting(true);
+    setFault(await startQuick(app, info));
+    setStarting(false);
+  };
   return (
-    <article class="game-card" aria-labelledby={`game-${info.id}`}>
-      {settings.ok ? (
-        <Living game={info.id} pack={packOf(info)} options={settings.text} seats={settings.seats} />
-      ) : null}
+    <article class="game-card" aria-labelledby={`game-${info.id}`} aria-busy={starting ? "true" : undefined}>
+      <Living game={info.id} pack={packOf(info)} settings={null} />
       <div class="game-card-words">
         <h2 id={`game-${info.id}`}>{info.title}</h2>
         <p class="game-card-about">{info.words}</p>
         <div class="buttons">
-          <button type="button" class="primary big" onClick={() => void startQuick(app, info).then(setFault)}>
+          <button type="button" class="primary big" onClick={() => void start()}>
             <Icon name="play" /> Play now
           </button>
           <a class="button" href={addressOf({ at: "new", game: info.id })}>
@@ -39,6 +45,7 @@ function GameCard({ info }: { info: GameInfo }): JSX.Element {
         <p class="fault" role="alert">
           {fault}
         </p>
+        {starting ? <Waiting /> : null}
       </div>
     </article>
   );

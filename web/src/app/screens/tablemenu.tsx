@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Answer } from "../../engine/types";
-import { useApp } from "../app";
 import { TakeAwayDialog, type TakeAway } from "../parts/copied";
 import { Confirm, Dialog } from "../parts/dialog";
 import { Icon, type IconName } from "../parts/icons";
@@ -19,7 +18,7 @@ export type Open = "menu" | "text" | "keys" | "resign" | "rewind" | "type" | nul
 
 /** Texts that leave the page. Each says by itself what became of it. */
 function useSharing(session: Session, tell: (words: string) => void) {
-  const { engine } = useApp();
+  const { engine } = session;
   const [takeAway, setTakeAway] = useState<TakeAway | null>(null);
   const game = session.scene.game;
   const copy = async (title: string, text: string) => {
