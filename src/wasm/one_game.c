@@ -5,8 +5,8 @@
 #include "robodrome/game.h"
 
 #define WITH(macro, name) macro(name)
-#define GAME(name) rd_game_##name
-#define PACK_FIND(name) name##_pack_find
+#define GAME(name)        rd_game_##name
+#define PACK_FIND(name)   name##_pack_find
 
 extern const rd_game WITH(GAME, RD_MODULE_GAME);
 const rd_pack *WITH(PACK_FIND, RD_MODULE_GAME)(const char *name);

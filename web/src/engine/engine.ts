@@ -2,7 +2,6 @@
 import type { Module } from "./module";
 import type {
   Answer,
-  Catalogue,
   Fact,
   Happening,
   Odds,
@@ -66,7 +65,6 @@ export class Engine {
     return this.module.ask(body === "" ? head : `${head}\n${body}`) as Reply<T>;
   }
 
-  games = () => this.ask<Catalogue>("games");
   settings = (game: string, byHand: string) => this.ask<Settings>(`settings ${game}`, byHand);
   start = (plan: GamePlan, seed: string) => this.module.ask(newRequest(plan, seed)) as Reply<Happening>;
   lookAt = (text: string) => this.ask<Opened>("look-at", text);
