@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { modulePath } from "./browser.mjs";
 import { check, same, test } from "./harness.mjs";
+import * as table from "./table.mjs";
 import { parts } from "./tour.mjs";
 
 const axe = readFileSync(modulePath("axe-core"), "utf8");
@@ -58,6 +59,6 @@ test("the theme can be chosen, and stays", { colorScheme: "light" }, async (visi
   await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
   const dark = await ground();
   await page.reload();
-  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await table.playNow(page).waitFor();
   same(await ground(), dark, "the ground after loading anew");
 });

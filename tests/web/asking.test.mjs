@@ -47,7 +47,7 @@ test("undo is free until dice are rolled, and then the others are asked", async 
 
 test("undo against the computer asks nobody", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /place a robot/);
   const before = { text: await table.positionText(page), question: await table.question(page) };
   await table.answers(page).first().click();
@@ -62,7 +62,7 @@ test("undo against the computer asks nobody", async (visit) => {
 
 test("a hint marks an answer and changes nothing", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /choose a robot to act/);
   const before = await table.positionText(page);
   same(await table.answers(page).filter({ hasText: "hint" }).count(), 0, "hints before one was asked for");
@@ -76,7 +76,7 @@ test("a hint marks an answer and changes nothing", async (visit) => {
 
 test("resigning is asked twice", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /choose a robot to act/);
   const before = await table.positionText(page);
   await table.menu(page, "Resign");
@@ -112,7 +112,7 @@ async function clauseOpens(page, place) {
 
 test("a typed answer that is not allowed: why, and by which clause", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /place a robot/);
   const before = await table.positionText(page);
   await table.menu(page, "Type an answer");
@@ -144,7 +144,7 @@ const note = (page) =>
 
 test("a press on what is not allowed: why at that place, the clause, and what is allowed", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /place a robot/);
   const before = await table.positionText(page);
   const idle = await idlePlace(page);
@@ -164,7 +164,7 @@ test("a press on what is not allowed: why at that place, the clause, and what is
 
 test("keys get the same refusal, and Esc leads back to the place", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   await table.playUntil(page, /place a robot/);
   const idle = await idlePlace(page);
   await page.keyboard.press("Tab");

@@ -4,7 +4,6 @@ import { storedRecord } from "./native.mjs";
 import * as table from "./table.mjs";
 
 const MODULE = /\.wasm$/;
-const playNow = (page) => page.getByRole("button", { name: "Play now" }).first();
 
 /** Stops modules on their way; `free` lets them come. How many were asked for. */
 async function hold(visit) {
@@ -33,7 +32,7 @@ const stored = (page) => page.evaluate(() => JSON.stringify(Object.entries(local
 test("the start screen is there before any rules are", async (visit) => {
   const held = await hold(visit);
   const page = await visit.open();
-  await playNow(page).click();
+  await table.playNow(page).click();
   const card = page.getByRole("article").first();
   await card.getByText("The rules are being loaded.").waitFor();
   same(await card.getAttribute("aria-busy"), "true", "the card is busy");
@@ -65,13 +64,13 @@ test("a screen says that its rules are on the way", async (visit) => {
 test("rules that do not come cost a sentence, and the next press works", async (visit) => {
   const mend = await breakModules(visit, (route) => route.abort());
   const page = await visit.open();
-  await playNow(page).click();
+  await table.playNow(page).click();
   const alert = page.getByRole("article").first().getByRole("alert");
   await alert.getByText(/could not be loaded; nothing is lost. Reload the page/).waitFor();
   await table.bring(page, storedRecord("gladiabot-std2"));
   await page.getByRole("region", { name: "Open" }).getByRole("alert").getByText(/could not be loaded/).waitFor();
   await mend();
-  await playNow(page).click();
+  await table.playNow(page).click();
   await page.waitForURL(/#\/play\//);
   same(await table.settled(page), "asked", "the game");
 });

@@ -76,7 +76,7 @@ async function tapAnswer(page, onBoard) {
 
 test("narrow: an opening and several turns by taps", PHONE, async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).tap();
+  await table.playNow(page).tap();
   let turns = "";
   let onBoard = 0;
   for (let count = 0; count < 60 && !/Turn [5-9]/.test(turns); count++) {

@@ -62,7 +62,7 @@ test("an address that the server does not know gets a page with a way back", asy
   same(response.status(), 404, "status");
   await page.getByRole("heading").first().waitFor();
   await page.getByRole("link").first().click();
-  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await table.playNow(page).waitFor();
   visit.faults = visit.faults.filter((words) => !/status of 404/.test(words));
 });
 

@@ -43,7 +43,7 @@ async function giveByClick(page, label, at, onBoard) {
 
 test("a whole std2 game against the computer, by clicks", async (visit) => {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   let pressed = 0;
   let given = 0;
   for (; (await table.settled(page)) === "asked"; given++) {

@@ -5,7 +5,7 @@ import * as table from "./table.mjs";
 
 async function quick(visit) {
   const page = await visit.open();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   return page;
 }
 
@@ -153,7 +153,7 @@ test("bad links: a sentence, a way back, nothing lost", async (visit) => {
     const words = await page.getByRole("main").getByRole("paragraph").first().innerText();
     check(words.length > 20 && words.endsWith("."), `${hash} says only "${words}"`);
     await page.getByRole("link", { name: /start screen/ }).click();
-    await page.getByRole("button", { name: "Play now" }).waitFor();
+    await table.playNow(page).waitFor();
   }
   same(await shelf(page), before, "kept games");
 });

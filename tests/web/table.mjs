@@ -6,6 +6,7 @@ export const result = (page) => page.getByRole("region", { name: "Result" });
 export const answers = (page) => decision(page).getByRole("group").getByRole("button");
 export const board = (page) => page.getByRole("application", { name: /^Board/ });
 export const story = (page) => page.getByRole("group", { name: /^Story/, includeHidden: true });
+export const playNow = (page, game = "Gladiabot") => page.getByRole("article", { name: game }).getByRole("button", { name: "Play now" });
 export const dialog = (page, name) => page.getByRole("dialog", { name });
 
 /** Two frames: what was pressed has been drawn. */

@@ -49,7 +49,7 @@ async function playScreens(visit, see) {
   const page = await visit.open("");
   await page.waitForFunction(() => document.querySelector('article [aria-hidden="true"] > *') !== null);
   await see("start", page);
-  await page.getByRole("button", { name: "Play now" }).click();
+  await table.playNow(page).click();
   for (const [name, asked] of [
     ["play colours", /take a colour/],
     ["play picking", /pick three/],
