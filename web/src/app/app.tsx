@@ -75,6 +75,37 @@ export function useChanges(thing: { subscribe(listener: () => void): () => void 
   useEffect(() => thing?.subscribe(() => setCount((count) => count + 1)), [thing]);
 }
 
+/** A frame that nobody sees is not drawn; then this many milliseconds are waited for. */
+const FRAME_MS = 250;
+
+/** The same, but at most once a frame, except for what shows at once. */
+export function useFrames(thing: { subscribe(listener: (now: boolean) => void): () => void }): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const drop = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      frame = 0;
+    };
+    const draw = () => {
+      drop();
+      setCount((count) => count + 1);
+    };
+    const leave = thing.subscribe((now) => {
+      if (now) return draw();
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(draw);
+      timer = setTimeout(draw, FRAME_MS);
+    });
+    return () => {
+      drop();
+      leave();
+    };
+  }, [thing]);
+}
+
 export function usePrefs() {
   const { prefs } = useApp();
   useChanges(prefs);

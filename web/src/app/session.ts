@@ -20,7 +20,12 @@ export type Doing = "showing" | "thinking" | "waiting";
 
 const BEAT_MIN = 150;
 const BEAT_MAX = 350;
+/** A computer player that answers sooner is not announced: the words would only flicker. */
+const THINKING_MS = 120;
 const NO_ANSWERS: readonly Answer[] = [];
+
+/** `now`: a person did it or is asked, so it shows at once; else with the next frame. */
+export type Listener = (now: boolean) => void;
 
 export class Session {
   scene: Scene;
@@ -44,7 +49,9 @@ export class Session {
   private wake: (() => void) | null = null;
   private looks = new Map<number, Look>();
   private heard = -1;
-  private readonly listeners = new Set<() => void>();
+  private acted = false; // a person did something that does not show yet
+  private announce: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<Listener>();
 
   constructor(
     private readonly needs: SessionNeeds,
@@ -55,7 +62,7 @@ export class Session {
     void this.go();
   }
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -83,7 +90,9 @@ export class Session {
 
   // ---- what people do ----------------------------------------------------------------------
 
+  /** While nobody is asked nothing happens: the press was meant for what was asked a moment before. */
   play(move: number): Fault | null {
+    if (this.doing !== "waiting") return null;
     const before = this.answers;
     const fault = this.act(this.needs.engine.play(move), before);
     if (!fault) this.begun = move;
@@ -194,6 +203,7 @@ export class Session {
   private act(reply: Reply<Happening>, before: readonly Answer[] = NO_ANSWERS): Fault | null {
     if (!reply.ok) return reply;
     this.stop();
+    this.acted = true;
     this.take(reply, true);
     this.before = this.scene.step ? before : NO_ANSWERS;
     this.needs.keep(this.scene, false);
@@ -205,6 +215,7 @@ export class Session {
     this.run++;
     if (this.doing === "thinking" || this.hinting) this.needs.thinker.cancel();
     this.wake?.();
+    clearTimeout(this.announce);
     this.doing = "waiting";
     this.beat = null;
     this.skipping = false;
@@ -245,8 +256,10 @@ export class Session {
     if (run !== this.run) return;
     this.doing = "thinking";
     this.beat = null;
-    this.tell();
+    if (this.acted) this.tell();
+    else this.announce = setTimeout(() => this.tell(), THINKING_MS);
     const words = await this.brainAnswers(run);
+    clearTimeout(this.announce);
     if (run === this.run) this.trouble = words;
   }
 
@@ -329,6 +342,8 @@ export class Session {
   }
 
   private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    const now = this.acted || this.doing === "waiting";
+    this.acted = false;
+    for (const listener of [...this.listeners]) listener(now);
   }
 }

@@ -5,6 +5,7 @@ export type DieMark = "win" | "big" | "none" | "even";
 
 const LOW = -5.5;
 const HIGH = 5.5;
+const PIP = 2.1;
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [[LOW, LOW], [HIGH, HIGH]],
@@ -14,40 +15,58 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   6: [[LOW, LOW], [HIGH, LOW], [LOW, 0], [HIGH, 0], [LOW, HIGH], [HIGH, HIGH]],
 };
 
-/** A die of 20 by 20 around 0,0, to be put into an SVG. Colours come from the owner's class around it. */
-export function DieFace(props: { face: number; mark?: DieMark }): JSX.Element {
-  const mark = props.mark ?? "none";
-  const pips = PIPS[props.face];
+/** All pips of a face as one path, around `x`. */
+const pipPath = (pips: readonly (readonly [number, number])[], x: number): string =>
+  pips.map(([px, py]) => `M${x + px - PIP} ${py}a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`).join("");
+
+const notch = (x: number, y: number): string => `M${x - 5} ${y}l5 4l5 -4`;
+
+const SIGNS: Readonly<Record<DieMark, (x: number) => string>> = {
+  none: () => "",
+  even: (x) => `M${x - 6} 14h12`,
+  win: (x) => notch(x, 12.5),
+  big: (x) => notch(x, 12.5) + notch(x, 16.5),
+};
+
+/**
+ * A die of 20 by 20 around x,0, to be put into an SVG. Colours come from the owner's class around it.
+ * Few elements and none of them transformed: browsers pay for each one.
+ */
+export function DieFace(props: { face: number; mark?: DieMark; x?: number }): JSX.Element {
+  const { face, mark = "none", x = 0 } = props;
+  const pips = PIPS[face];
   return (
     <g class={`die die-${mark}`}>
-      <rect class="die-body" x="-10" y="-10" width="20" height="20" rx="4" />
+      <rect class="die-body" x={x - 10} y="-10" width="20" height="20" rx="4" />
       {pips ? (
-        pips.map(([x, y]) => <circle class="die-pip" cx={x} cy={y} r="2.1" />)
+        <path class="die-pip" d={pipPath(pips, x)} />
       ) : (
-        <text class="die-number" y="4" text-anchor="middle">
-          {props.face}
+        <text class="die-number" x={x} y="4" text-anchor="middle">
+          {face}
         </text>
       )}
-      {mark === "even" ? <path class="die-sign" d="M-6 14H6" /> : null}
-      {mark === "win" || mark === "big" ? <path class="die-sign" d="M-5 12.5L0 16.5L5 12.5" /> : null}
-      {mark === "big" ? <path class="die-sign" d="M-5 16.5L0 20.5L5 16.5" /> : null}
+      {mark === "none" ? null : <path class="die-sign" d={SIGNS[mark](x)} />}
     </g>
   );
 }
 
-/** A die in text, as high as a line. */
-export function Die(props: { face: number; mark?: DieMark; size?: number }): JSX.Element {
-  const size = props.size ?? 22;
+const WIDE = 28; // from one die of a line to the next
+
+/** Dice in text beside each other, each as high as a line. One picture, because a story has very many of them. */
+export function DiceLine({ dice, size = 22 }: { dice: readonly { face: number; mark: DieMark }[]; size?: number }): JSX.Element {
+  const wide = dice.length * WIDE - 4;
   return (
     <svg
-      class="die-icon"
-      width={size}
+      class="dice-line"
+      width={(size * wide) / 24}
       height={(size * 34) / 24}
-      viewBox="-12 -12 24 34"
+      viewBox={`-12 -12 ${wide} 34`}
       aria-hidden="true"
       focusable="false"
     >
-      <DieFace face={props.face} mark={props.mark ?? "none"} />
+      {dice.map((die, at) => (
+        <DieFace key={at} face={die.face} mark={die.mark} x={at * WIDE} />
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 /* log.tsx - the story as a list that stays at its end, with dice drawn. */
 import { Component, type JSX } from "preact";
 import type { Scene } from "../../engine/types";
-import { Die } from "../../kit/dice";
+import { DiceLine } from "../../kit/dice";
 import { MarkIcon, ownClass } from "../../kit/marks";
 import { markOf } from "../seats";
 import type { DiceRow, GameView, StoryLine } from "../view";
@@ -13,14 +13,23 @@ interface LineProps {
   view: GameView;
 }
 
+/** So many dice are never broken apart at the end of a line. */
+const TOGETHER = 6;
+
+function inLines(dice: DiceRow["dice"]): DiceRow["dice"][] {
+  const lines: DiceRow["dice"][] = [];
+  for (let at = 0; at < dice.length; at += TOGETHER) lines.push(dice.slice(at, at + TOGETHER));
+  return lines;
+}
+
 function Row({ row, scene, view }: { row: DiceRow; scene: Scene; view: GameView }): JSX.Element {
   const mark = row.seat > 0 ? markOf(view, scene, row.seat) : null;
   return (
     <span class={`dice-row ${ownClass(mark)}`}>
       <span class="dice-words">{row.words}</span>
       <span class="dice-faces" role="img" aria-label={row.dice.map((die) => die.face).join(", ")}>
-        {row.dice.map((die, at) => (
-          <Die key={at} face={die.face} mark={die.mark} size={20} />
+        {inLines(row.dice).map((dice, at) => (
+          <DiceLine key={at} dice={dice} size={20} />
         ))}
       </span>
     </span>

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Answer, Scene } from "../../engine/types";
+import { Later, memo, useSteady } from "../../kit/memo";
 import { useApp } from "../app";
 import type { GameView, StoryLine } from "../view";
 import { Log } from "./log";
@@ -23,25 +24,44 @@ interface PanelsProps extends PressHandlers {
   lines: readonly StoryLine[];
 }
 
-export function Panels({ scene, view, answers, active, hint, lines, onPress, onPoint }: PanelsProps): JSX.Element {
+type PiecesPanelProps = Omit<PanelsProps, "lines">;
+
+const PiecesPanel = memo(({ scene, view, answers, active, hint, onPress, onPoint }: PiecesPanelProps): JSX.Element => {
   const pressing = usePressing({ onPress, onPoint });
   return (
+    <section class="panel pieces" id="panel-pieces" aria-label="Pieces" {...pressing}>
+      <h2>Pieces</h2>
+      <div class="panel-body">
+        <view.Pieces scene={scene} answers={answers} active={active} hint={hint} />
+      </div>
+    </section>
+  );
+});
+
+const StoryPanel = memo(({ lines, scene, view }: Pick<PanelsProps, "lines" | "scene" | "view">): JSX.Element => (
+  <section class="panel story" id="panel-story" aria-label="What happened">
+    <h2>Story</h2>
+    <Log lines={lines} scene={scene} view={view} />
+  </section>
+));
+
+/** `moving`: something is being shown on the board, which is drawn first. */
+export function Panels({ lines, moving, ...props }: PanelsProps & { moving: boolean }): JSX.Element {
+  const onPress = useSteady(props.onPress);
+  const onPoint = useSteady(props.onPoint);
+  return (
     <>
-      <section class="panel pieces" id="panel-pieces" aria-label="Pieces" {...pressing}>
-        <h2>Pieces</h2>
-        <div class="panel-body">
-          <view.Pieces scene={scene} answers={answers} active={active} hint={hint} />
-        </div>
-      </section>
-      <section class="panel story" id="panel-story" aria-label="What happened">
-        <h2>Story</h2>
-        <Log lines={lines} scene={scene} view={view} />
-      </section>
+      <Later hold={moving}>
+        <PiecesPanel {...props} onPress={onPress} onPoint={onPoint} />
+      </Later>
+      <Later hold={moving}>
+        <StoryPanel lines={lines} scene={props.scene} view={props.view} />
+      </Later>
     </>
   );
 }
 
-export function Tabs({ sheet, onSheet }: { sheet: Sheet; onSheet(sheet: Sheet): void }): JSX.Element {
+export const Tabs = memo(({ sheet, onSheet }: { sheet: Sheet; onSheet(sheet: Sheet): void }): JSX.Element => {
   return (
     <nav class="tabs" aria-label="Panels">
       {SHEETS.map(([name, words]) => (
@@ -57,7 +77,7 @@ export function Tabs({ sheet, onSheet }: { sheet: Sheet; onSheet(sheet: Sheet): 
       ))}
     </nav>
   );
-}
+});
 
 /** Something to tell for a few seconds, seen and said; "" tells nothing. */
 export function useToast(): { toast: JSX.Element | null; tell(words: string): void } {

@@ -1,7 +1,8 @@
 /* stage.tsx - the board with all that pressing, pointing and keys do on it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Answer, Scene } from "../../engine/types";
+import { memo } from "../../kit/memo";
 import type { Beat, GameView, Look } from "../view";
 import type { Fact } from "../../engine/types";
 import { ARROWS, centre, nearest } from "./arrows";
@@ -139,6 +140,7 @@ export function Stage(props: StageProps): JSX.Element {
   const { view, scene, answers, active, look, hint, focus, beat, recent, motion, overlay, onPress } = props;
   const board = useRef<HTMLDivElement>(null);
   useReachable(board, props);
+  const Board = useMemo(() => memo(view.Board), [view]);
   const pressing = usePressing({
     onPress,
     onPoint(target, kind) {
@@ -156,7 +158,7 @@ export function Stage(props: StageProps): JSX.Element {
         onKeyDown={(event) => boardKeys(board.current, event, onPress)}
         {...pressing}
       >
-        <view.Board
+        <Board
           scene={scene}
           answers={answers}
           active={active}

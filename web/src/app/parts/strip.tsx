@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import type { Scene } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
+import { memo } from "../../kit/memo";
 import { markOf, nameOf } from "../seats";
 import type { GameView } from "../view";
 
-export function Strip({ scene, view }: { scene: Scene; view: GameView }): JSX.Element {
+export const Strip = memo(({ scene, view }: { scene: Scene; view: GameView }): JSX.Element => {
   const chips = view.status?.(scene) ?? [];
   return (
     <div class="strip">
@@ -38,4 +39,4 @@ export function Strip({ scene, view }: { scene: Scene; view: GameView }): JSX.El
       ) : null}
     </div>
   );
-}
+});

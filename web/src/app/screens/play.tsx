@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { newSeed } from "../../engine/engine";
 import type { Thinker } from "../../engine/thinker";
-import { failureWords, go, STILL, useApp, useChanges, type App } from "../app";
+import { failureWords, go, STILL, useApp, useFrames, type App } from "../app";
 import { Keeper } from "../keeper";
 import { holdGame, type Hold } from "../locks";
 import { WaitingScreen } from "../parts/waiting";
@@ -66,7 +66,7 @@ function learnMarks({ session, view, marks }: Ready): void {
 function Seated({ ready }: { ready: Ready }): JSX.Element {
   const { session, keeper, view, marks } = ready;
   const app = useApp();
-  useChanges(session);
+  useFrames(session);
   learnMarks(ready);
   const { scene } = session;
   if (scene.hand_over) {

@@ -301,6 +301,7 @@ function ReplayTable({ ready }: { ready: Ready }): JSX.Element {
           active={null}
           hint={null}
           lines={replaying.lines}
+          moving={replaying.beat !== null}
           {...NO_PRESSING}
         />
         {toast}

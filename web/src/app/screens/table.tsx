@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { plansOf } from "../../engine/engine";
 import type { Answer, Scene } from "../../engine/types";
+import { memo } from "../../kit/memo";
 import { go, openRules, STILL, useApp, useMedia, usePrefs } from "../app";
 import type { Keeper } from "../keeper";
 import { inOrder } from "../parts/answers";
@@ -123,23 +124,23 @@ function useKeys(actions: Actions): void {
   }, []);
 }
 
-function Tools({ onOpen }: { onOpen(what: Open): void }): JSX.Element {
+const Bar = memo(({ title, onOpen }: { title: string; onOpen(what: Open): void }): JSX.Element => {
   const tools = [
     ["text", "Position as text", "Text", () => onOpen("text")],
     ["rules", "Rules", "Rules", () => openRules("")],
     ["menu", "Menu", "Menu", () => onOpen("menu")],
   ] as const;
   return (
-    <>
+    <TopBar title={title}>
       {tools.map(([icon, name, words, act]) => (
         <button type="button" class="quiet" key={icon} onClick={act} aria-label={name}>
           <Icon name={icon} />
           <span class="wide-only">{words}</span>
         </button>
       ))}
-    </>
+    </TopBar>
   );
-}
+});
 
 interface OverProps {
   session: Session;
@@ -257,9 +258,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
   const over = scene.wait === "over" && scene.result !== null && session.doing === "waiting";
   return (
     <div class={`table-screen sheet-${sheet ?? "none"}`}>
-      <TopBar title={scene.title}>
-        <Tools onOpen={setOpen} />
-      </TopBar>
+      <Bar title={scene.title} onOpen={setOpen} />
       <main class="table">
         <h1 class="hidden">{scene.title}</h1>
         {keeper.words !== "" ? (
@@ -295,6 +294,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
           active={pointing.active}
           hint={session.hint}
           lines={session.lines}
+          moving={session.doing === "showing"}
           onPress={pointing.press}
           onPoint={pointing.pointTarget}
         />

@@ -1,20 +1,21 @@
 /* board.tsx - the arena: hexes, crates, robots, what can be done and what happens. */
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../app/view";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Beat, BoardProps } from "../../app/view";
 import type { Answer, Fact, Odds } from "../../engine/types";
+import { useField, viewBoxOf, type Field, type Frame } from "../../kit/field";
 import { ownClass, shapePath } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { detailFor } from "../../kit/robots/robot";
 import { answersBySpot } from "../../kit/spot";
-import { DiceOnBoard, Effects, type At, type Finder } from "./effects";
+import { DiceOnBoard, Effects, type Finder } from "./effects";
 import { hasPosition, looksLeft, markOfSeat, percent, placesOf, placeWords, tenth, viewOf, type Place } from "./look";
-import { Dot, Ground, Hex, type Sign } from "./spots";
+import { cornersOf, Dot, Ground, Hex, rimOf, type At, type Sign } from "./spots";
 import { rollsIn } from "./story";
-import { Crate, CrateLabel, FEET, feetOn, Label, ROBOT_SIZE, Standing, type StandingProps } from "./things";
+import { Crate, CrateArt, CrateLabel, FEET, feetOn, Label, RobotArt, ROBOT_SIZE, Standing, type StandingProps } from "./things";
 import type { GladiabotFact, GladiabotView, RobotView } from "./types";
 
-const MARGIN = 560; // around the hexes, for names at the rim and for what stands out
+const MARGIN = { x: 700, y: 500 } as const; // around the hexes, for names at the rim and for what stands out
 const NONE: readonly Answer[] = [];
 const DICE_STAY_MS = 2200;
 
@@ -22,30 +23,20 @@ const DICE_STAY_MS = 2200;
 interface Fineness {
   detail: Detail;
   small: boolean;
+  field: Field;
 }
+
+/** So much larger are the names at the rim of a small board. */
+const RIM_SMALL = 1.45;
 
 /** Robots smaller than this many pixels have larger labels. */
 const SMALL = 64;
 
-function useFineness(box: RefObject<HTMLDivElement | null>, wide: number, high: number): Fineness {
-  const [fine, setFine] = useState<Fineness>({ detail: 1, small: false });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      const pixels = ROBOT_SIZE * Math.min(width / wide, height / high);
-      if (pixels <= 0) return;
-      const detail = Math.min(detailFor(pixels * window.devicePixelRatio), 1) as Detail;
-      const small = pixels < SMALL;
-      setFine((now) => (now.detail === detail && now.small === small ? now : { detail, small }));
-    };
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    measure();
-    return () => watch.disconnect();
-  }, [box, wide, high]);
-  return fine;
+function useFineness(box: RefObject<HTMLDivElement | null>, frame: Frame): Fineness {
+  const now = useField(box, frame);
+  const field = useMemo(() => now, [now.unit, now.x, now.y, now.left, now.top]);
+  const pixels = ROBOT_SIZE * field.unit;
+  return { detail: Math.min(detailFor(pixels * window.devicePixelRatio), 1) as Detail, small: pixels < SMALL, field };
 }
 
 const SIGNS: Readonly<Record<string, Sign>> = {
@@ -104,20 +95,25 @@ function useLingering(recent: readonly Fact[]): readonly Fact[] {
 }
 
 interface Standee {
-  key: string;
-  depth: number;
   element: JSX.Element;
   label: JSX.Element | null;
 }
 
-/** Pieces from the back to the front. While something moves, the order stays, so that nothing jumps. */
-function useOrder(list: readonly Standee[], moving: boolean): Standee[] {
-  const order = useRef<string[]>([]);
-  const sorted = [...list].sort((a, b) => a.depth - b.depth);
-  const known = new Set(order.current);
-  if (!moving || sorted.some((one) => !known.has(one.key))) order.current = sorted.map((one) => one.key);
-  const rank = new Map(order.current.map((key, i) => [key, i]));
-  return sorted.sort((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
+/** How far in front each piece stands. As long as something is shown it stays as it was before, so that nothing jumps. */
+function useDepths(places: ReadonlyMap<string, Place>, beat: Beat | null): (id: string, y: number) => number {
+  const kept = useRef({ beat, before: new Map<string, number>(), now: new Map<string, number>() });
+  const { current } = kept;
+  if (current.beat !== beat) {
+    current.beat = beat;
+    current.before = current.now;
+  }
+  current.now = new Map();
+  for (const { spot, crate, robot } of places.values()) {
+    if (crate) current.now.set(crate.id, spot.y);
+    if (robot) current.now.set(robot.id, spot.y + 1);
+  }
+  const depths = beat ? current.before : current.now;
+  return (id, y) => depths.get(id) ?? y;
 }
 
 /** Pressing a robot means the robot where an answer concerns it, and its place otherwise. */
@@ -133,28 +129,35 @@ function litOf(robot: RobotView, props: BoardProps): StandingProps["lit"] {
   return mine.some((answer) => answer.kind === "robot") ? "may" : "";
 }
 
-function standees(props: BoardProps, places: ReadonlyMap<string, Place>, seen: ReadonlyMap<string, At>, fine: Fineness): Standee[] {
+interface Setting {
+  places: ReadonlyMap<string, Place>;
+  seen: ReadonlyMap<string, At>;
+  depthOf(id: string, y: number): number;
+  fine: Fineness;
+}
+
+function standees(props: BoardProps, { places, seen, depthOf, fine }: Setting): Standee[] {
   const view = viewOf(props.scene);
+  const { detail, small, field } = fine;
   const list: Standee[] = [];
   const robot = (one: RobotView, x: number, y: number, crate: StandingProps["crate"], gone: boolean): void => {
     const owner = markOfSeat(view, one.seat);
+    const place = { field, x, y, depth: depthOf(one.id, y + 1) };
     list.push({
-      key: one.id,
-      depth: y + 1,
       element: (
         <Standing
-          key={one.id} robot={one} owner={owner} crate={crate} x={x} y={y} detail={fine.detail}
+          key={one.id} {...place} robot={one} owner={owner} crate={crate} detail={detail}
           press={pressOf(one, props.answers)} lit={litOf(one, props)} left={looksLeft(one.seat)} gone={gone}
         />
       ),
-      label: <Label key={one.id} robot={one} owner={owner} crate={crate} x={x} y={y} small={fine.small} gone={gone} />,
+      label: <Label key={one.id} {...place} robot={one} owner={owner} crate={crate} small={small} gone={gone} />,
     });
   };
   for (const { spot, crate, robot: on } of places.values()) {
     if (crate) {
-      const element = <Crate key={crate.id} crate={crate} x={spot.x} y={spot.y} />;
-      const label = <CrateLabel key={crate.id} crate={crate} x={spot.x} y={spot.y} rider={on !== null} small={fine.small} />;
-      list.push({ key: crate.id, depth: spot.y, element, label: crate.wounds > 0 ? label : null });
+      const place = { field, x: spot.x, y: spot.y, depth: depthOf(crate.id, spot.y) };
+      const label = crate.wounds > 0 ? <CrateLabel key={crate.id} {...place} crate={crate} rider={on !== null} small={small} /> : null;
+      list.push({ element: <Crate key={crate.id} {...place} crate={crate} />, label });
     }
     if (on) robot(on, spot.x, spot.y, crate?.kind ?? null, false);
   }
@@ -220,18 +223,21 @@ interface PreviewProps {
 function Ghost({ active, view, places, detail }: PreviewProps): JSX.Element | null {
   const place = places.get(active.spot);
   if (!place) return null;
-  const { x, y } = place.spot;
-  if (active.kind === "crate") {
-    const kind = active.text.split(" ").includes("two") ? "two-crates" : "one-crate";
-    return <Crate crate={{ id: "", kind, spot: active.spot, wounds: 0, structure: 0 }} x={x} y={y} />;
-  }
+  const at = (up: number) => `translate(${place.spot.x} ${place.spot.y + up})`;
+  if (active.kind === "crate")
+    return (
+      <g transform={at(0)}>
+        <CrateArt kind={active.text.split(" ").includes("two") ? "two-crates" : "one-crate"} />
+      </g>
+    );
   const robot = view.robots.find((one) => (active.kind === "move" ? one.acting : one.id === active.piece));
   if (!robot || (active.kind !== "move" && active.kind !== "place")) return null;
+  const crate = place.crate?.kind ?? null;
+  const owner = markOfSeat(view, robot.seat);
   return (
-    <Standing
-      robot={{ ...robot, acted: false, acting: false }} owner={markOfSeat(view, robot.seat)} crate={place.crate?.kind ?? null}
-      x={x} y={y} detail={detail} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
-    />
+    <g transform={at(FEET[crate ?? "ground"])}>
+      <RobotArt robot={{ ...robot, acted: false, acting: false }} owner={owner} crate={crate} detail={detail} left={looksLeft(robot.seat)} />
+    </g>
   );
 }
 
@@ -270,22 +276,36 @@ function Push({ at, words }: { at: At; words: string }): JSX.Element | null {
   );
 }
 
+interface HexesProps {
+  props: BoardProps;
+  places: ReadonlyMap<string, Place>;
+  small: boolean;
+}
+
+/** What stays the same as long as the board does: corners of a hex, places of names. */
+function useBoardShape(view: GladiabotView, small: boolean) {
+  return useMemo(() => ({ corners: cornersOf(view.hex), rim: rimOf(view, small ? RIM_SMALL : 1) }), [view.hex, view.spots.length, small]);
+}
+
 /** The hexes with their names and signs. */
-function Hexes({ props, places }: { props: BoardProps; places: ReadonlyMap<string, Place> }): JSX.Element {
+function Hexes({ props, places, small }: HexesProps): JSX.Element {
   const { scene, answers, active, hint, focus } = props;
   const view = viewOf(scene);
+  const { corners, rim } = useBoardShape(view, small);
   const bySpot = useMemo(() => answersBySpot(answers), [answers]);
   const soft = softSigns(props);
+  const own = ownClass(scene.seat > 0 ? markOfSeat(view, scene.seat) : null);
   return (
     <g class="gb-spots">
       {[...places.values()].map((place) => {
         const { spot } = place;
         const here = bySpot.get(spot.id) ?? NONE;
+        const sign = signOf(here) || (soft.get(spot.id) ?? "");
+        const lit = active?.spot === spot.id;
         return (
           <Hex
-            key={spot.id} spot={spot} points={view.hex} label={placeWords(place, scene, here)} answers={here}
-            tab={focus === spot.id} sign={signOf(here) || (soft.get(spot.id) ?? "")}
-            active={active?.spot === spot.id} hint={hint?.spot === spot.id} raised={place.crate ? feetOn(place.crate) : 0}
+            key={spot.id} spot={spot} corners={corners} rim={rim.get(spot.id) ?? null} label={placeWords(place, scene, here)} answers={here}
+            tab={focus === spot.id} sign={sign} own={sign !== "" || lit ? own : ""} active={lit} hint={hint?.spot === spot.id}
           />
         );
       })}
@@ -341,9 +361,17 @@ export function Board(props: BoardProps): JSX.Element {
   return hasPosition(props.scene) ? <Arena {...props} /> : <div class="gb gb-arena" />;
 }
 
+/** True once after the field has changed: pieces then jump to where they belong. */
+function useResized(field: Field): boolean {
+  const last = useRef(field);
+  const changed = last.current !== field;
+  last.current = field;
+  return changed;
+}
+
 /**
- * Three pictures on each other: the hexes, what stands on them, and what is only shown. Each is painted
- * by itself, so that a shot does not paint the hexes again.
+ * Layers on each other: the hexes, what stands on them, its labels, what could be done, what passes. Each is
+ * painted by itself, so that a shot does not paint the hexes again.
  */
 function Arena(props: BoardProps): JSX.Element {
   const { scene, answers, active, look, happening, recent, motion, overlay } = props;
@@ -351,41 +379,44 @@ function Arena(props: BoardProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const places = useMemo(() => placesOf(view), [view]);
   const seen = useLastSeen(places);
-  const wide = view.box.w + 2 * MARGIN;
-  const high = view.box.h + 2 * MARGIN;
-  const frame = `${view.box.x - MARGIN} ${view.box.y - MARGIN} ${wide} ${high}`;
-  const fine = useFineness(box, wide, high);
-  const shown = useOrder(standees(props, places, seen, fine), happening !== null);
+  const frame = { x: view.box.x - MARGIN.x, y: view.box.y - MARGIN.y, w: view.box.w + 2 * MARGIN.x, h: view.box.h + 2 * MARGIN.y };
+  const fine = useFineness(box, frame);
+  const { field, small } = fine;
+  const depthOf = useDepths(places, happening);
+  const shown = field.unit > 0 ? standees(props, { places, seen, depthOf, fine }) : [];
   const dice = useLingering(recent);
   const find: Finder = (id) => {
     const place = places.get(id);
     return place ? { x: place.spot.x, y: place.spot.y + feetOn(place.crate) - WAIST } : (seen.get(id) ?? null);
   };
   const targets = active?.kind === "robot" && look ? look.answers : answers;
-  const asked = scene.seat > 0 ? markOfSeat(view, scene.seat) : null;
-  const names = ["gb", "gb-arena", motion ? "gb-moving" : "gb-still", overlay ? "gb-overlay" : "", fine.small ? "gb-small" : ""];
+  const asked = scene.seat > 0 && answers.length > 0 ? markOfSeat(view, scene.seat) : null;
+  const jump = useResized(field) || !motion;
+  const names = ["gb", "gb-arena", jump ? "gb-still" : "gb-moving", overlay ? "gb-overlay" : "", small ? "gb-small" : ""];
   return (
     <div ref={box} class={names.join(" ")}>
-      <svg class="gb-layer" viewBox={frame}>
-        <Ground view={view} />
-        <g class={ownClass(asked)}>
-          <Hexes props={props} places={places} />
-        </g>
-      </svg>
-      <svg class="gb-layer gb-things" viewBox={frame} aria-hidden="true">
-        {shown.map((one) => one.element)}
-        <g class="gb-labels">{shown.map((one) => one.label)}</g>
-      </svg>
-      <svg class="gb-layer gb-air" viewBox={frame} aria-hidden="true">
-        <g class={`gb-over ${ownClass(asked)}`}>
+      <div class="gb-field" style={{ left: `${field.left}px`, top: `${field.top}px`, width: `${field.wide}px`, height: `${field.high}px` }}>
+        <svg class="gb-layer gb-ground" viewBox={viewBoxOf(frame)}>
+          <Ground view={view} />
+          <Hexes props={props} places={places} small={small} />
+        </svg>
+        <div class="gb-layer gb-things" aria-hidden="true">
+          {shown.map((one) => one.element)}
+        </div>
+        <div class="gb-layer gb-labels" aria-hidden="true">
+          {shown.map((one) => one.label)}
+        </div>
+        <svg class={`gb-layer gb-over ${ownClass(asked)}`} viewBox={viewBoxOf(frame)} aria-hidden="true">
           <Dots props={props} places={places} />
           {overlay ? <Threats view={view} places={places} /> : null}
           {active ? <Preview active={active} view={view} places={places} find={find} detail={fine.detail} /> : null}
-          <Badges answers={targets} active={active} view={view} find={find} small={fine.small} />
-        </g>
-        {happening && motion ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} /> : null}
-        {dice.length > 0 ? <DiceOnBoard facts={dice} scene={scene} find={find} fresh={motion} /> : null}
-      </svg>
+          <Badges answers={targets} active={active} view={view} find={find} small={small} />
+        </svg>
+        <div class="gb-layer gb-air" aria-hidden="true">
+          {happening && motion ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} field={field} /> : null}
+          {dice.length > 0 ? <DiceOnBoard facts={dice} scene={scene} find={find} field={field} fresh={motion} /> : null}
+        </div>
+      </div>
     </div>
   );
 }

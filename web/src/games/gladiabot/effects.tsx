@@ -1,17 +1,13 @@
 /* effects.tsx - what happens: dice where they matter, shots, hits, falls, blasts. All of it passes. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Fact, Scene } from "../../engine/types";
 import { DieFace } from "../../kit/dice";
+import { covering, viewBoxOf, type Field, type Frame } from "../../kit/field";
 import { ownClass, shapePath, type Mark } from "../../kit/marks";
 import { markOfSeat, viewOf } from "./look";
+import type { At } from "./spots";
 import { rollsIn, type Roll } from "./story";
 import type { GladiabotFact, GladiabotView } from "./types";
-
-/** A point of the board. */
-export interface At {
-  x: number;
-  y: number;
-}
 
 /** Where a piece or a space is drawn; null where it is not known. */
 export type Finder = (id: string) => At | null;
@@ -26,8 +22,27 @@ interface Row {
   dice: Roll["rows"][number]["dice"];
 }
 
+/** A picture at a part of the board. Pictures are moved and faded by the browser alone; parts of a picture are not. */
+function Part({ field, frame, class: name, children }: { field: Field; frame: Frame; class: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <svg class={name} style={covering(field, frame)} viewBox={viewBoxOf(frame)} focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+const around = ({ x, y }: At, half: number): Frame => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+
+interface PlateProps {
+  rows: readonly Row[];
+  at: At;
+  view: GladiabotView;
+  field: Field;
+  fresh: boolean;
+}
+
 /** Dice on a plate, kept inside the board. */
-function Plate({ rows, at, view, fresh }: { rows: readonly Row[]; at: At; view: GladiabotView; fresh: boolean }): JSX.Element {
+function Plate({ rows, at, view, field, fresh }: PlateProps): JSX.Element {
   const most = Math.max(...rows.map((row) => row.dice.length));
   const wide = most * STEP + 640;
   const high = rows.length * LINE + 150;
@@ -35,22 +50,32 @@ function Plate({ rows, at, view, fresh }: { rows: readonly Row[]; at: At; view: 
   const x = Math.min(Math.max(at.x, box.x + wide / 2), box.x + box.w - wide / 2);
   const above = at.y - 1250 - high / 2;
   const y = above - high / 2 < box.y - 300 ? at.y + 1250 + high / 2 : above;
+  const frame: Frame = { x: x - wide / 2, y: y - high / 2, w: wide, h: high };
+  const middle = (row: number): number => frame.y + 75 + LINE * (row + 0.5) - 30;
   return (
-    <g class={fresh ? "gb-dice fresh" : "gb-dice"} transform={`translate(${x} ${y})`}>
-      <rect class="gb-plate" x={-wide / 2} y={-high / 2} width={wide} height={high} rx="170" />
-      {rows.map((row, i) => (
-        <g key={i} class={ownClass(row.mark)} transform={`translate(${-wide / 2 + 320} ${-high / 2 + 75 + LINE * (i + 0.5)})`}>
-          {row.mark ? <path class="gb-plate-mark" transform="translate(-60 -30) scale(13)" d={shapePath(row.mark.shape)} /> : null}
-          {row.dice.map((die, k) => (
-            <g key={k} transform={`translate(${k * STEP + 330} -30) scale(${DIE / 20})`}>
-              <g class={`gb-die gb-die-${k % 3}`}>
-                <DieFace face={die.face} mark={die.mark} />
-              </g>
-            </g>
-          ))}
-        </g>
-      ))}
-    </g>
+    <div class={fresh ? "gb-dice fresh" : "gb-dice"}>
+      <Part field={field} frame={frame} class="gb-part">
+        <rect class="gb-plate" x={frame.x} y={frame.y} width={wide} height={high} rx="170" />
+        {rows.map((row, i) =>
+          row.mark ? (
+            <path
+              key={i} class={`gb-plate-mark ${ownClass(row.mark)}`} d={shapePath(row.mark.shape)}
+              transform={`translate(${frame.x + 260} ${middle(i)}) scale(13)`}
+            />
+          ) : null,
+        )}
+      </Part>
+      {rows.map((row, i) =>
+        row.dice.map((die, k) => (
+          <svg
+            key={`${i} ${k}`} class={`gb-part gb-die gb-die-${k % 3} ${ownClass(row.mark)}`} viewBox="-12 -12 24 34" focusable="false"
+            style={covering(field, { x: frame.x + 650 + k * STEP - 0.6 * DIE, y: middle(i) - 0.6 * DIE, w: 1.2 * DIE, h: 1.7 * DIE })}
+          >
+            <DieFace face={die.face} mark={die.mark} />
+          </svg>
+        )),
+      )}
+    </div>
   );
 }
 
@@ -61,100 +86,121 @@ interface DiceProps {
   facts: readonly Fact[];
   scene: Scene;
   find: Finder;
+  field: Field;
   fresh: boolean;
 }
 
 /** The last rolls among these facts, each drawn where it matters. */
-export function DiceOnBoard({ facts, scene, find, fresh }: DiceProps): JSX.Element {
+export function DiceOnBoard({ facts, scene, find, field, fresh }: DiceProps): JSX.Element {
   const view = viewOf(scene);
   const { box } = view;
   const rolls = rollsIn(facts).slice(-ROLLS);
   return (
-    <g class="gb-rolls">
+    <div class="gb-rolls">
       {rolls.map((roll) => {
         const at = roll.target === "" ? { x: box.x + box.w / 2, y: box.y + box.h / 2 + 1600 } : find(roll.target);
         const rows = roll.rows.map((row): Row => {
           const seat = row.seat > 0 ? row.seat : (view.robots.find((robot) => robot.id === row.piece)?.seat ?? 0);
           return { mark: seat > 0 ? markOfSeat(view, seat) : null, words: row.words, dice: row.dice };
         });
-        return at ? <Plate key={roll.n} rows={rows} at={at} view={view} fresh={fresh} /> : null;
+        return at ? <Plate key={roll.n} rows={rows} at={at} view={view} field={field} fresh={fresh} /> : null;
       })}
-    </g>
+    </div>
   );
 }
 
 const data = (fact: Fact): GladiabotFact => fact.data as GladiabotFact;
 
-function Burst({ at, words, kind }: { at: At; words: string; kind: string }): JSX.Element {
-  const spikes = Array.from({ length: 16 }, (_, i) => {
-    const angle = (i * Math.PI) / 8;
-    const r = i % 2 === 0 ? 620 : 330;
-    return `${Math.round(r * Math.cos(angle))},${Math.round(r * Math.sin(angle))}`;
-  });
+const SPIKES = Array.from({ length: 16 }, (_, i) => {
+  const angle = (i * Math.PI) / 8;
+  const r = i % 2 === 0 ? 620 : 330;
+  return `${Math.round(r * Math.cos(angle))},${Math.round(r * Math.sin(angle))}`;
+}).join(" ");
+
+interface EffectProps {
+  field: Field;
+  at: At;
+}
+
+function Burst({ field, at, words, kind }: EffectProps & { words: string; kind: string }): JSX.Element {
+  const where = covering(field, around(at, 660));
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <g class={`gb-burst gb-burst-${kind}`}>
-        {kind === "hit" || kind === "blast" ? <polygon points={spikes.join(" ")} /> : <circle r="430" />}
-      </g>
-      <text class="gb-burst-words" y="110" text-anchor="middle">
-        {words}
-      </text>
-    </g>
+    <>
+      <svg class={`gb-part gb-burst gb-burst-${kind}`} style={where} viewBox="-660 -660 1320 1320" focusable="false">
+        {kind === "hit" || kind === "blast" ? <polygon points={SPIKES} /> : <circle r="430" />}
+      </svg>
+      {words === "" ? null : (
+        <svg class="gb-part gb-burst-words" style={where} viewBox="-660 -660 1320 1320" focusable="false">
+          <text y="110" text-anchor="middle">
+            {words}
+          </text>
+        </svg>
+      )}
+    </>
   );
 }
 
 /** Three strokes of a paw, across the way of the blow. */
 const SLASHES = [-260, 0, 260].map((x) => `M${x - 120} -520Q${x + 220} 0 ${x - 120} 520Q${x + 90} 0 ${x - 120} -520Z`).join("");
 
-function Shot({ from, to, near }: { from: At; to: At; near: boolean }): JSX.Element {
+function Shot({ field, from, to, near }: { field: Field; from: At; to: At; near: boolean }): JSX.Element {
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return near ? (
-    <g transform={`translate(${to.x} ${to.y}) rotate(${turn})`}>
-      <path class="gb-strike" d={SLASHES} />
-    </g>
-  ) : (
-    <g class="gb-shot">
-      <path class="gb-shot-trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} pathLength={1} />
-      <circle class="gb-shot-flash" cx={from.x} cy={from.y} r="210" />
-    </g>
+  if (near)
+    return (
+      <svg class="gb-part gb-strike" style={covering(field, around(to, 660))} viewBox="-660 -660 1320 1320" focusable="false">
+        <path d={SLASHES} transform={`rotate(${turn})`} />
+      </svg>
+    );
+  const trail: Frame = { x: Math.min(from.x, to.x) - 50, y: Math.min(from.y, to.y) - 50, w: Math.abs(to.x - from.x) + 100, h: Math.abs(to.y - from.y) + 100 };
+  return (
+    <>
+      <Part field={field} frame={trail} class="gb-part gb-shot-trail">
+        <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      </Part>
+      <Part field={field} frame={around(from, 240)} class="gb-part gb-shot-flash">
+        <circle cx={from.x} cy={from.y} r="210" />
+      </Part>
+    </>
   );
 }
 
+interface EffectsProps {
+  facts: readonly Fact[];
+  find: Finder;
+  view: GladiabotView;
+  field: Field;
+}
+
 /** One fact as something that passes; null for those that only move pieces. */
-function effectOf(fact: Fact, find: Finder, view: GladiabotView): JSX.Element | null {
+function effectOf(fact: Fact, { find, view, field }: EffectsProps): JSX.Element | null {
   const { piece = "", target = "", spot = "", amount = 0 } = data(fact);
   const at = find(spot !== "" ? spot : piece);
+  const burst = (words: string, kind: string) => (at ? <Burst key={fact.n} field={field} at={at} words={words} kind={kind} /> : null);
   switch (fact.kind) {
     case "attacks": {
       const from = find(piece);
       const to = find(target);
       const robot = view.robots.find((one) => one.id === piece);
-      return from && to ? <Shot from={from} to={to} near={robot?.max_range === 1} /> : null;
+      return from && to ? <Shot key={fact.n} field={field} from={from} to={to} near={robot?.max_range === 1} /> : null;
     }
     case "wounded":
-      return at ? <Burst at={at} words={`+${amount}`} kind="hit" /> : null;
+      return burst(`+${amount}`, "hit");
     case "missed":
-      return at ? <Burst at={at} words="0" kind="miss" /> : null;
+      return burst("0", "miss");
     case "repaired":
-      return at ? <Burst at={at} words={"\u22121"} kind="repair" /> : null;
+      return burst("\u22121", "repair");
     case "fell":
-      return at ? <Burst at={at} words="+1" kind="hit" /> : null;
+      return burst("+1", "hit");
     case "explodes":
-      return at ? <Burst at={at} words="" kind="blast" /> : null;
+      return burst("", "blast");
     case "destroyed":
     case "went_out":
-      return at ? <Burst at={at} words="" kind="out" /> : null;
+      return burst("", "out");
     default:
       return null;
   }
 }
 
-export function Effects(props: { facts: readonly Fact[]; find: Finder; view: GladiabotView }): JSX.Element {
-  return (
-    <g class="gb-effects">
-      {props.facts.map((fact) => (
-        <g key={fact.n}>{effectOf(fact, props.find, props.view)}</g>
-      ))}
-    </g>
-  );
+export function Effects(props: EffectsProps): JSX.Element {
+  return <>{props.facts.map((fact) => effectOf(fact, props))}</>;
 }

@@ -2,11 +2,13 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Scene } from "../../engine/types";
-import { hasPosition, looksLeft, markOfSeat, placesOf, viewOf } from "./look";
-import { Crate, Standing } from "./things";
+import { hasPosition, looksLeft, markOfSeat, placesOf, viewOf, type Place } from "./look";
+import { CrateArt, FEET, RobotArt } from "./things";
 import type { GladiabotView } from "./types";
 
 const MARGIN = { side: 200, top: 620, bottom: 260 } as const;
+
+const at = ({ spot }: Place, up: number) => ({ transform: `translate(${spot.x}px, ${spot.y + up}px)` });
 
 /** Pieces stay in the order of the roster, so that those that move are never put elsewhere. */
 function Things({ view }: { view: GladiabotView }): JSX.Element {
@@ -16,16 +18,20 @@ function Things({ view }: { view: GladiabotView }): JSX.Element {
     <g>
       {view.crates.map((crate) => {
         const place = places.get(crate.spot);
-        return place ? <Crate key={crate.id} crate={crate} x={place.spot.x} y={place.spot.y} /> : null;
+        return place ? (
+          <g key={crate.id} class="gb-piece" style={at(place, 0)}>
+            <CrateArt kind={crate.kind} />
+          </g>
+        ) : null;
       })}
       {robots.map((robot) => {
         const place = places.get(robot.spot);
         if (!place) return null;
+        const crate = place.crate?.kind ?? null;
         return (
-          <Standing
-            key={robot.id} robot={robot} owner={markOfSeat(view, robot.seat)} crate={place.crate?.kind ?? null}
-            x={place.spot.x} y={place.spot.y} detail={0} press={null} lit="" left={looksLeft(robot.seat)} gone={false}
-          />
+          <g key={robot.id} class={robot.acting ? "gb-piece gb-acting" : "gb-piece"} style={at(place, FEET[crate ?? "ground"])}>
+            <RobotArt robot={robot} owner={markOfSeat(view, robot.seat)} crate={crate} detail={0} left={looksLeft(robot.seat)} />
+          </g>
         );
       })}
     </g>

@@ -1,5 +1,5 @@
 /* pieces.tsx - cards of all sides: portrait, figures, wounds. */
-import type { JSX } from "preact";
+import { Component, type JSX } from "preact";
 import type { PiecesProps } from "../../app/view";
 import type { Answer, Scene } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
@@ -69,41 +69,61 @@ function cardWords(robot: RobotView, scene: Scene, state: string): string {
 
 interface CardProps {
   robot: RobotView;
-  scene: Scene;
+  label: string;
+  state: string;
+  names: string; // classes
   answers: readonly Answer[];
-  active: boolean;
-  hint: boolean;
 }
 
-function Card({ robot, scene, answers, active, hint }: CardProps): JSX.Element {
-  const view = viewOf(scene);
-  const state = stateOf(robot, view);
-  const owner = robot.seat > 0 ? markOfSeat(view, robot.seat) : { colour: toneOf(robot.colour), shape: "circle" as const };
-  const names = ["gb-card", ownClass({ ...owner, colour: toneOf(robot.colour) }), state === "" ? "" : `gb-is-${state}`];
+/** A card. Drawn again only when something on it changes. */
+class Card extends Component<CardProps> {
+  override shouldComponentUpdate(next: CardProps): boolean {
+    const now = this.props;
+    return (
+      next.label !== now.label || next.state !== now.state || next.names !== now.names || next.answers !== now.answers ||
+      next.robot.wounds !== now.robot.wounds || next.robot.seat !== now.robot.seat || next.robot.state !== now.robot.state
+    );
+  }
+
+  override render(): JSX.Element {
+    const { robot, label, state, names, answers } = this.props;
+    return (
+      <SpotButton class={names} piece={robot.id} label={label} answers={answers} tab={true}>
+        <RobotPicture
+          drawing={drawRobot(robot, 1, looksLeft(robot.seat))} detail={1} accent={accentOf(robot.name)} size={68} class="gb-portrait"
+          dull={state === "out" || state === "acted"}
+        />
+        <span class="gb-card-text">
+          <span class="gb-card-name">
+            <span class="gb-card-id">{robot.id}</span> {robot.name}
+          </span>
+          <span class="gb-figures">
+            <Figure sign="attack" value={`${robot.attack}`} words="Attack" />
+            <Figure sign="range" value={rangeOf(robot)} words="Range" />
+            <Figure sign="structure" value={`${robot.structure}`} words="Structure" />
+          </span>
+          <span class="gb-card-state">
+            {robot.seat > 0 && robot.state === "board" ? <Pips robot={robot} /> : null}
+            {state === "" ? null : <span class="gb-state">{STATES[state]}</span>}
+          </span>
+        </span>
+      </SpotButton>
+    );
+  }
+}
+
+function cardOf(robot: RobotView, props: PiecesProps, answers: readonly Answer[]): JSX.Element {
+  const { scene, active, hint } = props;
+  const state = stateOf(robot, viewOf(scene));
+  const names = ["gb-card", ownClass({ colour: toneOf(robot.colour), shape: "circle" })];
+  if (state !== "") names.push(`gb-is-${state}`);
   if (answers.length > 0) names.push("gb-can");
-  if (active) names.push("gb-active");
-  if (hint) names.push("gb-hint");
+  if (active?.piece === robot.id) names.push("gb-active");
+  if (hint?.piece === robot.id) names.push("gb-hint");
   return (
-    <SpotButton class={names.join(" ")} piece={robot.id} label={cardWords(robot, scene, state)} answers={answers} tab={true}>
-      <RobotPicture
-        drawing={drawRobot(robot, 1, looksLeft(robot.seat))} detail={1} accent={accentOf(robot.name)} size={68} class="gb-portrait"
-        dull={state === "out" || state === "acted"}
-      />
-      <span class="gb-card-text">
-        <span class="gb-card-name">
-          <span class="gb-card-id">{robot.id}</span> {robot.name}
-        </span>
-        <span class="gb-figures">
-          <Figure sign="attack" value={`${robot.attack}`} words="Attack" />
-          <Figure sign="range" value={rangeOf(robot)} words="Range" />
-          <Figure sign="structure" value={`${robot.structure}`} words="Structure" />
-        </span>
-        <span class="gb-card-state">
-          {robot.seat > 0 && robot.state === "board" ? <Pips robot={robot} /> : null}
-          {state === "" ? null : <span class="gb-state">{STATES[state]}</span>}
-        </span>
-      </span>
-    </SpotButton>
+    <Card
+      key={robot.id} robot={robot} label={cardWords(robot, scene, state)} state={state} names={names.join(" ")} answers={answers}
+    />
   );
 }
 
@@ -142,7 +162,8 @@ function sidesOf(scene: Scene): Side[] {
   return sides;
 }
 
-export function Pieces({ scene, answers, active, hint }: PiecesProps): JSX.Element {
+export function Pieces(props: PiecesProps): JSX.Element {
+  const { scene, answers } = props;
   if (!hasPosition(scene)) return <div class="gb-pieces" />;
   const view = viewOf(scene);
   const byPiece = answersByPiece(answers);
@@ -161,14 +182,7 @@ export function Pieces({ scene, answers, active, hint }: PiecesProps): JSX.Eleme
               <span class="gb-side-name">{side.title}</span>
               <span class="gb-side-note">{side.note}</span>
             </h3>
-            <div class="gb-cards">
-              {side.robots.map((robot) => (
-                <Card
-                  key={robot.id} robot={robot} scene={scene} answers={byPiece.get(robot.id) ?? NONE}
-                  active={active?.piece === robot.id} hint={hint?.piece === robot.id}
-                />
-              ))}
-            </div>
+            <div class="gb-cards">{side.robots.map((robot) => cardOf(robot, props, byPiece.get(robot.id) ?? NONE))}</div>
           </section>
         ))}
     </div>

@@ -1,5 +1,6 @@
 /* things.tsx - what stands on the board: crates and robots with their marks. */
-import { Component, type JSX } from "preact";
+import { Component, type ComponentChildren, type JSX } from "preact";
+import { Picture, standingAt, type Field, type Frame, type Style } from "../../kit/field";
 import { ownClass, shapePath, type Mark } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { Robot } from "../../kit/robots/robot";
@@ -38,28 +39,52 @@ function CrateBox({ wide, bottom, high, deep }: { wide: number; bottom: number; 
   );
 }
 
-interface CrateProps {
-  crate: CrateView;
-  x: number;
-  y: number;
+/** A crate token: one box, or two on each other. */
+export function CrateArt({ kind }: { kind: CrateView["kind"] }): JSX.Element {
+  return (
+    <>
+      <ellipse class="gb-shadow" cx="40" cy="640" rx="690" ry="110" />
+      <CrateBox wide={1220} bottom={650} high={340} deep={300} />
+      {kind === "two-crates" ? <CrateBox wide={1060} bottom={235} high={320} deep={270} /> : null}
+    </>
+  );
 }
 
-/** A crate token: one box, or two on each other. */
+/** What every piece on the board has: where it stands, and how far in front. */
+interface PlaceProps {
+  field: Field;
+  x: number;
+  y: number;
+  depth: number;
+}
+
+const movedFrom = (now: PlaceProps, next: PlaceProps): boolean =>
+  next.x !== now.x || next.y !== now.y || next.depth !== now.depth || next.field !== now.field;
+
+const styleOf = ({ field, x, y, depth }: PlaceProps, up = 0): Style => ({
+  ...standingAt(field, x, y + up),
+  zIndex: Math.round(depth - field.y),
+});
+
+const CRATE_FRAME: Frame = { x: -760, y: -420, w: 1520, h: 1200 };
+
+interface CrateProps extends PlaceProps {
+  crate: CrateView;
+}
+
 export class Crate extends Component<CrateProps> {
   override shouldComponentUpdate(next: CrateProps): boolean {
-    const now = this.props;
-    return next.x !== now.x || next.y !== now.y || next.crate.kind !== now.crate.kind;
+    return movedFrom(this.props, next) || next.crate.kind !== this.props.crate.kind;
   }
 
   override render(): JSX.Element {
-    const { crate, x, y } = this.props;
-    const two = crate.kind === "two-crates";
+    const { crate, field } = this.props;
     return (
-      <g class="gb-piece gb-crate" style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <ellipse class="gb-shadow" cx="40" cy="640" rx="690" ry="110" />
-        <CrateBox wide={1220} bottom={650} high={340} deep={300} />
-        {two ? <CrateBox wide={1060} bottom={235} high={320} deep={270} /> : null}
-      </g>
+      <div class="gb-piece" style={styleOf(this.props)}>
+        <Picture field={field} frame={CRATE_FRAME}>
+          <CrateArt kind={crate.kind} />
+        </Picture>
+      </div>
     );
   }
 }
@@ -74,134 +99,156 @@ const woundsWide = (wounds: number, structure: number): number => 250 + pipsOf(w
 export function Wounds(props: { x: number; y: number; wounds: number; structure: number }): JSX.Element {
   const { x, y, wounds, structure } = props;
   const pips = pipsOf(wounds, structure);
-  const left = -woundsWide(wounds, structure) / 2;
+  const wide = woundsWide(wounds, structure);
+  const left = x - wide / 2;
   return (
-    <g class={wounds > structure ? "gb-wounds gb-doomed" : "gb-wounds"} transform={`translate(${x} ${y})`}>
-      <rect class="gb-chip" x={left} y={-CHIP_HIGH / 2} width={-2 * left} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
+    <g class={wounds > structure ? "gb-wounds gb-doomed" : "gb-wounds"}>
+      <rect class="gb-chip" x={left} y={y - CHIP_HIGH / 2} width={wide} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
       {Array.from({ length: pips }, (_, i) => {
         const at = left + 120 + i * PIP_STEP;
-        if (i >= structure) return <path key={i} class="gb-cross" d={`M${at - 36} -36L${at + 36} 36M${at + 36} -36L${at - 36} 36`} />;
-        return <circle key={i} class={i < wounds ? "gb-pip full" : "gb-pip"} cx={at} cy="0" r="40" />;
+        if (i >= structure) return <path key={i} class="gb-cross" d={`M${at - 36} ${y - 36}l72 72m0 -72l-72 72`} />;
+        return <circle key={i} class={i < wounds ? "gb-pip full" : "gb-pip"} cx={at} cy={y} r="40" />;
       })}
-      <text class="gb-chip-text" x={left + 132 + pips * PIP_STEP} y="80" text-anchor="middle">
+      <text class="gb-chip-text" x={left + 132 + pips * PIP_STEP} y={y + 80} text-anchor="middle">
         {wounds}
       </text>
     </g>
   );
 }
 
-/** Wounds of a crate: on its front, or below the label of whoever stands on it. */
-export function CrateLabel(props: CrateProps & { rider: boolean; small: boolean }): JSX.Element {
-  const { crate, x, y, rider, small } = props;
+const LABEL_FRAME: Frame = { x: -800, y: -150, w: 1600, h: 300 };
+
+/** So much larger are labels where the board is small. */
+const SMALL_SCALE = 1.45;
+
+/** What is written at a piece: above all pieces, so that none of them hides it. */
+function Plaque({ place, names, up, small, children }: { place: PlaceProps; names: string; up: number; small: boolean; children: ComponentChildren }): JSX.Element {
   return (
-    <g class="gb-piece gb-label" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g transform={`translate(0 ${rider ? 740 : 480}) scale(${small ? 1.45 : 1})`}>
-        <Wounds x={0} y={0} wounds={crate.wounds} structure={crate.structure} />
-      </g>
-    </g>
+    <div class={`gb-piece ${names}`} style={styleOf(place, up)}>
+      <Picture field={place.field} frame={LABEL_FRAME}>
+        {small ? <g transform={`scale(${SMALL_SCALE})`}>{children}</g> : children}
+      </Picture>
+    </div>
   );
 }
 
-export interface StandingProps {
+/** Wounds of a crate: on its front, or below the label of whoever stands on it. */
+export function CrateLabel(props: CrateProps & { rider: boolean; small: boolean }): JSX.Element {
+  const { crate, rider, small } = props;
+  return (
+    <Plaque place={props} names="gb-label" up={rider ? 740 : 480} small={small}>
+      <Wounds x={0} y={0} wounds={crate.wounds} structure={crate.structure} />
+    </Plaque>
+  );
+}
+
+export interface RobotArtProps {
   robot: RobotView;
   owner: Mark;
   crate: CrateView["kind"] | null;
-  x: number;
-  y: number;
   detail: Detail;
-  /** What can be done with it: pressing it as a piece, or else as its place. */
-  press: { piece: string } | { spot: string } | null;
-  lit: "" | "may" | "target" | "active" | "hint";
   left: boolean;
+}
+
+/** A robot and the base of its owner, around its feet. */
+export function RobotArt({ robot, owner, crate, detail, left }: RobotArtProps): JSX.Element {
+  const base = crate ? "scale(50 13)" : "scale(66 24)";
+  return (
+    <>
+      <g class={ownClass(owner)}>
+        <path class="gb-base-edge" transform={`translate(0 36) ${base}`} d={shapePath(owner.shape)} />
+        <path class="gb-base" transform={base} d={shapePath(owner.shape)} />
+      </g>
+      <g class={`gb-figure ${ownClass({ ...owner, colour: toneOf(robot.colour) })}`}>
+        <g transform={`translate(${-ROBOT_SIZE / 2} ${60 - ROBOT_SIZE * 0.92}) scale(${ROBOT_SIZE / 100})`}>
+          <Robot drawing={drawRobot(robot, detail, left)} detail={detail} accent={accentOf(robot.name)} dull={robot.acted} />
+        </g>
+      </g>
+    </>
+  );
+}
+
+const artChanged = (now: RobotArtProps, next: RobotArtProps): boolean =>
+  next.crate !== now.crate || next.detail !== now.detail || next.left !== now.left || next.owner.colour !== now.owner.colour ||
+  next.robot.id !== now.robot.id || next.robot.acted !== now.robot.acted || next.robot.acting !== now.robot.acting;
+
+const ROBOT_FRAME: Frame = { x: -800, y: -1400, w: 1600, h: 1720 };
+
+export interface StandingProps extends RobotArtProps, PlaceProps {
+  /** What can be done with it: pressing it as a piece, or else as its place. */
+  press: { piece: string } | { spot: string };
+  lit: "" | "may" | "target" | "active" | "hint";
   gone: boolean; // going out of play in this moment
 }
 
-/** A robot on the board: base, machine, number, wounds and whether it has acted. */
+/** A robot on the board. */
 export class Standing extends Component<StandingProps> {
   override shouldComponentUpdate(next: StandingProps): boolean {
     const now = this.props;
-    const { robot } = now;
     return (
-      next.x !== now.x || next.y !== now.y || next.crate !== now.crate || next.detail !== now.detail ||
-      next.lit !== now.lit || next.gone !== now.gone || next.left !== now.left ||
-      next.owner.colour !== now.owner.colour || JSON.stringify(next.press) !== JSON.stringify(now.press) ||
-      next.robot.wounds !== robot.wounds || next.robot.acted !== robot.acted ||
-      next.robot.acting !== robot.acting || next.robot.id !== robot.id
+      movedFrom(now, next) || artChanged(now, next) || next.lit !== now.lit || next.gone !== now.gone ||
+      JSON.stringify(next.press) !== JSON.stringify(now.press)
     );
   }
 
   override render(): JSX.Element {
-    const { robot, owner, crate, x, y, detail, press, lit, left, gone } = this.props;
-    const feet = crate ? FEET[crate] : FEET.ground;
-    const base = crate ? "scale(50 13)" : "scale(66 24)";
+    const { robot, owner, crate, field, detail, press, lit, left, gone } = this.props;
     const names = ["gb-piece", "gb-robot", lit === "" ? "" : `gb-${lit}`];
-    if (robot.acted) names.push("gb-acted");
     if (robot.acting) names.push("gb-acting");
     if (gone) names.push("gb-gone");
-    const marks = press === null ? {} : "piece" in press ? { "data-piece": press.piece } : { "data-spot": press.spot };
+    const marks = "piece" in press ? { "data-piece": press.piece } : { "data-spot": press.spot };
     return (
-      <g class={names.join(" ")} style={{ transform: `translate(${x}px, ${y}px)` }} {...marks}>
-        <g class="gb-lift" style={{ transform: `translate(0px, ${feet}px)` }}>
-          <g class={ownClass(owner)}>
-            <path class="gb-base-edge" transform={`translate(0 36) ${base}`} d={shapePath(owner.shape)} />
-            <path class="gb-base" transform={base} d={shapePath(owner.shape)} />
-          </g>
-          <g class={`gb-figure ${ownClass({ ...owner, colour: toneOf(robot.colour) })}`}>
-            <g transform={`translate(${-ROBOT_SIZE / 2} ${60 - ROBOT_SIZE * 0.92}) scale(${ROBOT_SIZE / 100})`}>
-              <Robot drawing={drawRobot(robot, detail, left)} detail={detail} accent={accentOf(robot.name)} dull={robot.acted} />
-            </g>
-          </g>
-        </g>
-      </g>
+      <div class={names.join(" ")} style={styleOf(this.props, crate ? FEET[crate] : FEET.ground)} {...marks}>
+        <Picture field={field} frame={ROBOT_FRAME}>
+          <RobotArt robot={robot} owner={owner} crate={crate} detail={detail} left={left} />
+        </Picture>
+      </div>
     );
   }
 }
 
-export interface LabelProps {
+export interface LabelProps extends PlaceProps {
   robot: RobotView;
   owner: Mark;
   crate: CrateView["kind"] | null;
-  x: number;
-  y: number;
   small: boolean; // drawn larger where the board is small
   gone: boolean;
 }
 
-/** Number, acted mark and wounds of a robot; above all robots, so that no other one hides them. */
+/** Number, acted mark and wounds of a robot. */
 export class Label extends Component<LabelProps> {
   override shouldComponentUpdate(next: LabelProps): boolean {
     const now = this.props;
     return (
-      next.x !== now.x || next.y !== now.y || next.crate !== now.crate || next.small !== now.small ||
+      movedFrom(now, next) || next.crate !== now.crate || next.small !== now.small ||
       next.gone !== now.gone || next.owner.colour !== now.owner.colour || next.robot.id !== now.robot.id ||
       next.robot.wounds !== now.robot.wounds || next.robot.acted !== now.robot.acted
     );
   }
 
   override render(): JSX.Element {
-    const { robot, owner, crate, x, y, small, gone } = this.props;
+    const { robot, owner, crate, small, gone } = this.props;
     const wide = robot.acted ? 860 : 590;
     const more = robot.wounds > 0 ? woundsWide(robot.wounds, robot.structure) + 40 : 0;
     const left = -(wide + more) / 2;
+    const names = `gb-label ${gone ? "gb-gone" : ""} ${ownClass(owner)}`;
     return (
-      <g class={`gb-piece gb-label ${gone ? "gb-gone" : ""} ${ownClass(owner)}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <g transform={`translate(0 ${CHIP_AT[crate ?? "ground"]}) scale(${small ? 1.45 : 1})`}>
-          <rect class="gb-chip" x={left} y={-CHIP_HIGH / 2} width={wide} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
-          <path class="gb-chip-mark" transform={`translate(${left + 140} 0) scale(8)`} d={shapePath(owner.shape)} />
-          <text class="gb-chip-text" x={left + 400} y="80" text-anchor="middle">
-            {robot.id}
-          </text>
-          {robot.acted ? (
-            <g transform={`translate(${left + 640} 0)`}>
-              <path class="gb-check" d="M-60 4L-24 46L44 -46" />
-              <text class="gb-chip-letter" x="122" y="72" text-anchor="middle">
-                A
-              </text>
-            </g>
-          ) : null}
-          {more > 0 ? <Wounds x={left + wide + 20 + more / 2} y={0} wounds={robot.wounds} structure={robot.structure} /> : null}
-        </g>
-      </g>
+      <Plaque place={this.props} names={names} up={CHIP_AT[crate ?? "ground"]} small={small}>
+        <rect class="gb-chip" x={left} y={-CHIP_HIGH / 2} width={wide} height={CHIP_HIGH} rx={CHIP_HIGH / 2} />
+        <path class="gb-chip-mark" transform={`translate(${left + 140} 0) scale(8)`} d={shapePath(owner.shape)} />
+        <text class="gb-chip-text" x={left + 400} y="80" text-anchor="middle">
+          {robot.id}
+        </text>
+        {robot.acted ? (
+          <>
+            <path class="gb-check" d={`M${left + 580} 4l36 42l68 -92`} />
+            <text class="gb-chip-letter" x={left + 762} y="72" text-anchor="middle">
+              A
+            </text>
+          </>
+        ) : null}
+        {more > 0 ? <Wounds x={left + wide + 20 + more / 2} y={0} wounds={robot.wounds} structure={robot.structure} /> : null}
+      </Plaque>
     );
   }
 }
