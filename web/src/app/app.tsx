@@ -78,26 +78,32 @@ export function useChanges(thing: { subscribe(listener: () => void): () => void 
 /** A frame that nobody sees is not drawn; then this many milliseconds are waited for. */
 const FRAME_MS = 250;
 
-/** The same, but at most once a frame, except for what shows at once. */
+/** The same, but at most once a frame, except for what shows at once; and between frames, whose time is for painting. */
 export function useFrames(thing: { subscribe(listener: (now: boolean) => void): () => void }): void {
   const [, setCount] = useState(0);
   useEffect(() => {
-    let frame = 0;
+    let frame = 0; // the one that is waited for
+    let more = false; // something came while it was waited for
     let timer: ReturnType<typeof setTimeout> | undefined;
     const drop = () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       frame = 0;
     };
+    const next = () => {
+      drop();
+      if (more) timer = setTimeout(draw, 0);
+    };
     const draw = () => {
       drop();
+      more = false;
+      frame = requestAnimationFrame(next);
+      timer = setTimeout(next, FRAME_MS);
       setCount((count) => count + 1);
     };
     const leave = thing.subscribe((now) => {
-      if (now) return draw();
-      if (frame !== 0) return;
-      frame = requestAnimationFrame(draw);
-      timer = setTimeout(draw, FRAME_MS);
+      if (now || (frame === 0 && !more)) draw();
+      else more = true;
     });
     return () => {
       drop();

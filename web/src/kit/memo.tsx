@@ -32,27 +32,21 @@ export function useSteady<A extends unknown[], R>(act: (...list: A) => R): (...l
 }
 
 interface LaterProps {
-  hold: boolean;
+  frames: number; // 0: at once
   children: JSX.Element;
 }
 
-/** While `hold`, what is inside is drawn one frame after what stands around it, so that no frame has too much to do. */
+/** What is inside is drawn so many frames after what stands around it, so that no frame has too much to do. */
 export class Later extends Component<LaterProps> {
-  private waiting = 0;
+  private frame = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  override shouldComponentUpdate({ hold }: Readonly<LaterProps>): boolean {
-    if (!hold) {
+  override shouldComponentUpdate({ frames }: Readonly<LaterProps>): boolean {
+    if (frames === 0) {
       this.drop();
       return true;
     }
-    // The next frame draws what stands around it, the one after that is ours.
-    if (this.waiting === 0)
-      this.waiting = requestAnimationFrame(() => {
-        this.waiting = requestAnimationFrame(() => {
-          this.waiting = 0;
-          this.forceUpdate();
-        });
-      });
+    if (this.frame === 0) this.wait(frames);
     return false;
   }
 
@@ -60,9 +54,21 @@ export class Later extends Component<LaterProps> {
     this.drop();
   }
 
+  private wait(frames: number): void {
+    this.frame = requestAnimationFrame(() => {
+      if (frames > 1) return this.wait(frames - 1);
+      // Between two frames: the time of a frame is for painting.
+      this.timer = setTimeout(() => {
+        this.frame = 0;
+        this.forceUpdate();
+      }, 0);
+    });
+  }
+
   private drop(): void {
-    cancelAnimationFrame(this.waiting);
-    this.waiting = 0;
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.frame = 0;
   }
 
   override render(): JSX.Element {

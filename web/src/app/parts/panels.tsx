@@ -51,10 +51,10 @@ export function Panels({ lines, moving, ...props }: PanelsProps & { moving: bool
   const onPoint = useSteady(props.onPoint);
   return (
     <>
-      <Later hold={moving}>
+      <Later frames={moving ? 1 : 0}>
         <PiecesPanel {...props} onPress={onPress} onPoint={onPoint} />
       </Later>
-      <Later hold={moving}>
+      <Later frames={moving ? 2 : 0}>
         <StoryPanel lines={lines} scene={props.scene} view={props.view} />
       </Later>
     </>
