@@ -88,16 +88,23 @@ test("arrows find their way over rows that are shifted", () => {
   assert.equal(reached.size, points.length);
 });
 
-test("answers by kind keep their order, and digits count them as shown", () => {
+test("answers by kind, the fewest first, and digits count them as shown", () => {
   const answers = [answer(1, "move", "a"), answer(2, "hold"), answer(3, "move", "b")];
   assert.deepEqual(
     byKind(answers).map((group) => group.kind),
-    ["move", "hold"],
+    ["hold", "move"],
   );
   assert.deepEqual(
     inOrder(answers).map((one) => one.move),
-    [1, 3, 2],
+    [2, 1, 3],
   );
+});
+
+test("an answer is also given by the pieces that the view says it is about", () => {
+  const answers = [answer(1, "colour"), answer(2, "colour")];
+  const about = ({ move }: { move: number }) => (move === 2 ? ["B1", "B2"] : []);
+  assert.deepEqual(answersAt(answers, { spot: "", piece: "B2" }, about).map((one) => one.move), [2]);
+  assert.deepEqual(answersAt(answers, { spot: "", piece: "R1" }, about), []);
 });
 
 test("a place counts before the piece on it", () => {

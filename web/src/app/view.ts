@@ -23,6 +23,8 @@ export interface GameView {
   Miniature: ComponentType<{ scene: Scene }>;
   /** The picture on an answer's button: a robot, a die, an arrow. Drawn 32 px high. */
   AnswerArt?: ComponentType<{ scene: Scene; answer: Answer }>;
+  /** Pieces that an answer is about where it names none itself: pressing one of them means the answer. */
+  about?(scene: Scene, answer: Answer): readonly string[];
   /** Colour and base shape of a seat; left out: by its number. */
   mark?(scene: Scene, seat: number): Mark;
   /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */

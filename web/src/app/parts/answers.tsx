@@ -57,7 +57,12 @@ export function AnswerButton(props: AnswerButtonProps): JSX.Element {
   );
 }
 
-/** Answers in the order of their kinds' first appearance. */
+const uncertain = (answers: readonly Answer[]): number => (answers.some((answer) => answer.odds) ? 0 : 1);
+
+/**
+ * Answers by kind, the shortest list first: what there is only one of never stands below the end of a long list.
+ * Of two as long as each other the one with odds comes first.
+ */
 export function byKind(answers: readonly Answer[]): { kind: string; answers: Answer[] }[] {
   const groups = new Map<string, Answer[]>();
   for (const answer of answers) {
@@ -65,7 +70,8 @@ export function byKind(answers: readonly Answer[]): { kind: string; answers: Ans
     if (group) group.push(answer);
     else groups.set(answer.kind, [answer]);
   }
-  return [...groups].map(([kind, list]) => ({ kind, answers: list }));
+  const list = [...groups].map(([kind, some]) => ({ kind, answers: some }));
+  return list.sort((a, b) => a.answers.length - b.answers.length || uncertain(a.answers) - uncertain(b.answers));
 }
 
 /** Answers in the order in which they are shown and counted by digits. */

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Answer, Fault } from "../../engine/types";
 import { useApp } from "../app";
 import type { Session } from "../session";
-import type { Look } from "../view";
+import type { GameView, Look } from "../view";
 import type { NoteText } from "./note";
 import { answersAt, type PressKind, type Target } from "./stage";
 
@@ -29,7 +29,7 @@ interface Pointed {
 /** Answers that are offered where the rules name none as near. */
 const NEAR = 3;
 
-export function usePointing(session: Session): Pointing {
+export function usePointing(session: Session, view: GameView): Pointing {
   const { say } = useApp();
   const { engine } = session;
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -39,6 +39,7 @@ export function usePointing(session: Session): Pointing {
   const now = pointed && pointed.events === scene.events && answers.length > 0 ? pointed : null;
   const active = now?.answer ?? null;
   const look = active ? session.look(active) : null;
+  const about = (answer: Answer) => view.about?.(session.scene, answer) ?? [];
 
   const point = (answer: Answer | null, touched = false) =>
     setPointed(answer ? { answer, events: scene.events, touched } : null);
@@ -78,7 +79,7 @@ export function usePointing(session: Session): Pointing {
   const press = (target: Target, element: Element, kind: PressKind) => {
     setNote(null);
     if (session.answers.length === 0) return;
-    const [only, ...more] = answersAt(session.answers, target);
+    const [only, ...more] = answersAt(session.answers, target, about);
     if (only && more.length === 0) return give(only, element, kind);
     if (only) {
       const words = `${more.length + 1} answers here:`;
@@ -99,7 +100,7 @@ export function usePointing(session: Session): Pointing {
     closeNote: () => setNote(null),
     pointAnswer: (answer) => point(answer),
     pointTarget(target, kind) {
-      const [first] = target ? answersAt(answers, target) : [];
+      const [first] = target ? answersAt(answers, target, about) : [];
       point(first ?? null);
       if (kind === "key") speakOdds(first);
     },

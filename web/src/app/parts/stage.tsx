@@ -28,11 +28,11 @@ function pressable(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
 }
 
-/** Answers that are given by pressing there. A place counts before the piece on it. */
-export function answersAt(answers: readonly Answer[], { spot, piece }: Target): Answer[] {
+/** Answers that are given by pressing there. A place counts before the piece on it; `about`: further pieces of an answer. */
+export function answersAt(answers: readonly Answer[], { spot, piece }: Target, about?: (answer: Answer) => readonly string[]): Answer[] {
   const here = spot === "" ? [] : answers.filter((answer) => answer.spot === spot);
   if (here.length > 0 || piece === "") return here;
-  return answers.filter((answer) => answer.piece === piece);
+  return answers.filter((answer) => answer.piece === piece || about?.(answer).includes(piece));
 }
 
 export interface PressHandlers {

@@ -226,7 +226,7 @@ function alone(scene: Scene): boolean {
 
 export function Table({ session, keeper, view }: TableProps): JSX.Element {
   const still = useMedia(STILL);
-  const pointing = usePointing(session);
+  const pointing = usePointing(session, view);
   const { toast, tell } = useToast();
   const [open, setOpen] = useState<Open>(null);
   const [sheet, setSheet] = useState<Sheet>(null);

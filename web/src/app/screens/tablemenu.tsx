@@ -90,7 +90,10 @@ function MenuItems({ session, onOpen, onReplay, sharing, then }: MenuItemsProps)
       <Item icon="text" words="Copy the position as text" onPress={then(sharing.copyPosition)} />
       <Item icon="save" words="Download the record" onPress={then(sharing.record)} />
       <Item icon="save" words="Download the save" onPress={then(sharing.save)} />
-      <p class="aside">The game is saved in this browser by itself. A downloaded save holds every secret of the game.</p>
+      <p class="aside">
+        The game is saved in this browser by itself. A downloaded save holds every secret of the game.
+        {session.scene.wait === "over" ? "" : " The record of a game that is not over holds only what you may know; it can be read, but not replayed."}
+      </p>
       <Item icon="back" words="Replay from the beginning" onPress={then(onReplay)} />
       <Item icon="text" words="Type an answer" onPress={then(() => onOpen("type"))} />
       <Item icon="gear" words="Keys" onPress={then(() => onOpen("keys"))} />

@@ -413,8 +413,8 @@ function Arena(props: BoardProps): JSX.Element {
           <Badges answers={targets} active={active} view={view} find={find} small={small} />
         </svg>
         <div class="gb-layer gb-air" aria-hidden="true">
-          {happening && motion ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} field={field} /> : null}
-          {dice.length > 0 ? <DiceOnBoard facts={dice} scene={scene} find={find} field={field} fresh={motion} /> : null}
+          {happening && motion && field.unit > 0 ? <Effects key={happening.id} facts={happening.facts} find={find} view={view} field={field} /> : null}
+          {dice.length > 0 && field.unit > 0 ? <DiceOnBoard facts={dice} scene={scene} find={find} field={field} fresh={motion} /> : null}
         </div>
       </div>
     </div>

@@ -1,10 +1,12 @@
 /* effects.tsx - what happens: dice where they matter, shots, hits, falls, blasts. All of it passes. */
 import type { ComponentChildren, JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Fact, Scene } from "../../engine/types";
 import { DieFace } from "../../kit/dice";
 import { covering, viewBoxOf, type Field, type Frame } from "../../kit/field";
 import { ownClass, shapePath, type Mark } from "../../kit/marks";
 import { markOfSeat, viewOf } from "./look";
+import { pieceFrame, roomNear, seenFrame } from "./room";
 import type { At } from "./spots";
 import { rollsIn, type Roll } from "./story";
 import type { GladiabotFact, GladiabotView } from "./types";
@@ -35,27 +37,23 @@ const around = ({ x, y }: At, half: number): Frame => ({ x: x - half, y: y - hal
 
 interface PlateProps {
   rows: readonly Row[];
-  at: At;
-  view: GladiabotView;
+  frame: Frame;
   field: Field;
   fresh: boolean;
 }
 
-/** Dice on a plate, kept inside the board. */
-function Plate({ rows, at, view, field, fresh }: PlateProps): JSX.Element {
-  const most = Math.max(...rows.map((row) => row.dice.length));
-  const wide = most * STEP + 640;
-  const high = rows.length * LINE + 150;
-  const { box } = view;
-  const x = Math.min(Math.max(at.x, box.x + wide / 2), box.x + box.w - wide / 2);
-  const above = at.y - 1250 - high / 2;
-  const y = above - high / 2 < box.y - 300 ? at.y + 1250 + high / 2 : above;
-  const frame: Frame = { x: x - wide / 2, y: y - high / 2, w: wide, h: high };
+const plateSize = (rows: readonly { dice: readonly unknown[] }[]): { w: number; h: number } => ({
+  w: Math.max(...rows.map((row) => row.dice.length)) * STEP + 640,
+  h: rows.length * LINE + 150,
+});
+
+/** Dice on a plate. */
+function Plate({ rows, frame, field, fresh }: PlateProps): JSX.Element {
   const middle = (row: number): number => frame.y + 75 + LINE * (row + 0.5) - 30;
   return (
     <div class={fresh ? "gb-dice fresh" : "gb-dice"}>
       <Part field={field} frame={frame} class="gb-part">
-        <rect class="gb-plate" x={frame.x} y={frame.y} width={wide} height={high} rx="170" />
+        <rect class="gb-plate" x={frame.x} y={frame.y} width={frame.w} height={frame.h} rx="170" />
         {rows.map((row, i) =>
           row.mark ? (
             <path
@@ -90,20 +88,38 @@ interface DiceProps {
   fresh: boolean;
 }
 
-/** The last rolls among these facts, each drawn where it matters. */
-export function DiceOnBoard({ facts, scene, find, field, fresh }: DiceProps): JSX.Element {
+/** Where each roll lies: found once, so that it stays there whatever moves meanwhile. */
+function useLying(rolls: readonly Roll[], { scene, find, field }: DiceProps): Frame[] {
+  const lying = useRef(new Map<string, Frame>());
+  const { box, robots } = viewOf(scene);
+  const keyOf = (roll: Roll): string => [roll.n, field.unit, ...roll.rows.map((row) => row.dice.length)].join(" ");
+  const old = lying.current;
+  lying.current = new Map();
+  const pieces = robots.filter((robot) => robot.state === "board").map((robot) => find(robot.id));
+  const taken = pieces.filter((at): at is At => at !== null).map(pieceFrame);
+  return rolls.map((roll) => {
+    const at = (roll.target === "" ? null : find(roll.target)) ?? { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    const frame = old.get(keyOf(roll)) ?? roomNear(at, plateSize(roll.rows), taken, seenFrame(field));
+    lying.current.set(keyOf(roll), frame);
+    taken.push(frame);
+    return frame;
+  });
+}
+
+/** The last rolls among these facts, each drawn near where it matters. */
+export function DiceOnBoard(props: DiceProps): JSX.Element {
+  const { facts, scene, field, fresh } = props;
   const view = viewOf(scene);
-  const { box } = view;
   const rolls = rollsIn(facts).slice(-ROLLS);
+  const frames = useLying(rolls, props);
   return (
     <div class="gb-rolls">
-      {rolls.map((roll) => {
-        const at = roll.target === "" ? { x: box.x + box.w / 2, y: box.y + box.h / 2 + 1600 } : find(roll.target);
+      {rolls.map((roll, at) => {
         const rows = roll.rows.map((row): Row => {
           const seat = row.seat > 0 ? row.seat : (view.robots.find((robot) => robot.id === row.piece)?.seat ?? 0);
           return { mark: seat > 0 ? markOfSeat(view, seat) : null, words: row.words, dice: row.dice };
         });
-        return at ? <Plate key={roll.n} rows={rows} at={at} view={view} field={field} fresh={fresh} /> : null;
+        return <Plate key={roll.n} rows={rows} frame={frames[at]!} field={field} fresh={fresh} />;
       })}
     </div>
   );

@@ -88,3 +88,7 @@ export function namedRobots(answer: Answer, view: GladiabotView): RobotView[] {
   if (answer.kind === "colour") return view.robots.filter((robot) => words.has(robot.colour));
   return view.robots.filter((robot) => words.has(robot.id) || robot.id === answer.piece);
 }
+
+/** The robots of an answer that names a colour or several of them. */
+export const aboutRobots = (answer: Answer, view: GladiabotView): string[] =>
+  answer.kind === "colour" || answer.kind === "pick" ? namedRobots(answer, view).map((robot) => robot.id) : [];

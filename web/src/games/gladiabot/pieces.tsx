@@ -4,8 +4,8 @@ import type { PiecesProps } from "../../app/view";
 import type { Answer, Scene } from "../../engine/types";
 import { MarkIcon, ownClass } from "../../kit/marks";
 import { RobotPicture } from "../../kit/robots/robot";
-import { answersByPiece, SpotButton } from "../../kit/spot";
-import { hasPosition, looksLeft, markOfSeat, rangeOf, robotWords, toneOf, viewOf } from "./look";
+import { SpotButton } from "../../kit/spot";
+import { aboutRobots, hasPosition, looksLeft, markOfSeat, rangeOf, robotWords, toneOf, viewOf } from "./look";
 import { accentOf, drawRobot } from "./robots";
 import type { GladiabotView, RobotView } from "./types";
 
@@ -112,17 +112,36 @@ class Card extends Component<CardProps> {
   }
 }
 
+/** So many answers are said with a card; more are only counted. */
+const SAID = 3;
+
+/** The answers that each card gives. */
+function answersOfCards(answers: readonly Answer[], view: GladiabotView): Map<string, Answer[]> {
+  const found = new Map<string, Answer[]>();
+  for (const answer of answers)
+    for (const id of answer.piece === "" ? aboutRobots(answer, view) : [answer.piece]) {
+      const list = found.get(id);
+      if (list) list.push(answer);
+      else found.set(id, [answer]);
+    }
+  return found;
+}
+
 function cardOf(robot: RobotView, props: PiecesProps, answers: readonly Answer[]): JSX.Element {
   const { scene, active, hint } = props;
   const state = stateOf(robot, viewOf(scene));
   const names = ["gb-card", ownClass({ colour: toneOf(robot.colour), shape: "circle" })];
   if (state !== "") names.push(`gb-is-${state}`);
   if (answers.length > 0) names.push("gb-can");
-  if (active?.piece === robot.id) names.push("gb-active");
-  if (hint?.piece === robot.id) names.push("gb-hint");
+  const meant = (one: Answer | null): boolean => one !== null && (one.piece === robot.id || aboutRobots(one, viewOf(scene)).includes(robot.id));
+  if (meant(active)) names.push("gb-active");
+  if (meant(hint)) names.push("gb-hint");
+  const many = answers.length > SAID;
+  const words = cardWords(robot, scene, state);
   return (
     <Card
-      key={robot.id} robot={robot} label={cardWords(robot, scene, state)} state={state} names={names.join(" ")} answers={answers}
+      key={robot.id} robot={robot} label={many ? `${words}, ${answers.length} answers` : words} state={state} names={names.join(" ")}
+      answers={many ? NONE : answers}
     />
   );
 }
@@ -166,7 +185,7 @@ export function Pieces(props: PiecesProps): JSX.Element {
   const { scene, answers } = props;
   if (!hasPosition(scene)) return <div class="gb-pieces" />;
   const view = viewOf(scene);
-  const byPiece = answersByPiece(answers);
+  const byPiece = answersOfCards(answers, view);
   return (
     <div class="gb-pieces">
       {sidesOf(scene)

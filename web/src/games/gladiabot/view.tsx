@@ -5,7 +5,7 @@ import type { Answer, Scene } from "../../engine/types";
 import { ownClass, seatMark } from "../../kit/marks";
 import { RobotPicture } from "../../kit/robots/robot";
 import { Board } from "./board";
-import { hasPosition, looksLeft, markOfSeat, namedRobots, toneOf, viewOf } from "./look";
+import { aboutRobots, hasPosition, looksLeft, markOfSeat, namedRobots, toneOf, viewOf } from "./look";
 import { Miniature } from "./miniature";
 import { Pieces } from "./pieces";
 import { accentOf, drawRobot } from "./robots";
@@ -69,6 +69,7 @@ export const view: GameView = {
   status,
   fold,
   pace,
+  about: (scene, answer) => (hasPosition(scene) ? aboutRobots(answer, viewOf(scene)) : []),
   mark: (scene, seat) => (hasPosition(scene) ? markOfSeat(viewOf(scene), seat) : seatMark(seat)),
   kinds: {
     colour: "Take a colour",
