@@ -90,10 +90,12 @@ export async function downloaded(page, item) {
   return { name: file.suggestedFilename(), text };
 }
 
-/** The place in the list of the answer that ends a game soonest: hits first, then the middle of the list. */
+/** The place in the list of the answer that ends a game soonest: hits first, then the middle one of the moves or of all. */
 export function bold(list) {
   const hit = list.findIndex((label) => /^(Attack|Throw) /.test(label));
-  return hit >= 0 ? hit : list.length >> 1;
+  if (hit >= 0) return hit;
+  const moves = [...list.keys()].filter((at) => list[at].startsWith("Move "));
+  return moves.length > 0 ? moves[moves.length >> 1] : list.length >> 1;
 }
 
 export async function question(page) {
