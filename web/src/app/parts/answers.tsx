@@ -98,7 +98,6 @@ export function Answers({ answers, scene, view, active, hint, onAnswer, onPoint 
         const title = view.kinds?.[group.kind] ?? sentence(group.kind).replace(/\.$/, "");
         return (
           <div class="answer-group" role="group" aria-label={title} key={group.kind}>
-            {groups.length > 1 ? <span class="answer-kind">{title}</span> : null}
             <div class="answer-row">
               {group.answers.map((answer) => {
                 count++;

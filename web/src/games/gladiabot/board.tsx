@@ -15,7 +15,7 @@ import { rollsIn } from "./story";
 import { Crate, CrateArt, CrateLabel, FEET, feetOn, Label, RobotArt, ROBOT_SIZE, Standing, type StandingProps } from "./things";
 import type { GladiabotFact, GladiabotView, RobotView } from "./types";
 
-const MARGIN = { x: 700, y: 500 } as const; // around the hexes, for names at the rim and for what stands out
+const MARGIN = { x: 770, y: 500 } as const; // around the hexes, for names at the rim and for what stands out
 const NONE: readonly Answer[] = [];
 const DICE_STAY_MS = 2200;
 
