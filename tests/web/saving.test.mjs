@@ -88,7 +88,9 @@ test("two tabs with one game: when the first is closed, the second may have it",
   await two.getByRole("heading", { name: "Open in another tab" }).waitFor();
   await one.close();
   await two.bringToFront();
-  await two.waitForFunction(async () => (await navigator.locks.query()).held.length === 0);
+  await two.evaluate(async () => {
+    while ((await navigator.locks.query()).held.length > 0) await new Promise(requestAnimationFrame);
+  });
   await two.getByRole("button", { name: "Try again" }).click();
   same(await standing(two), before, "the game in the second tab");
 });
