@@ -56,35 +56,31 @@ void rd_fault_end(rd_fault *f, const rd_text *t)
     memcpy(f->words + cut, dots, sizeof dots);
 }
 
-rd_err rd_fault_at(rd_fault *f, rd_err err, rd_word found, const char *words)
+/* LEAD WORDS, and behind LINK the word found when there is one. */
+static rd_err fill(rd_fault *f, rd_err err, rd_word found, const char *lead, const char *words,
+                   const char *link)
 {
     if (f == NULL)
         return err;
     rd_text t;
     rd_fault_begin(f, err, &t);
     f->column = found.column;
+    rd_text_str(&t, lead);
     rd_text_str(&t, words);
     if (found.length > 0) {
-        rd_text_char(&t, ' ');
+        rd_text_str(&t, link);
         rd_fault_quote(&t, found.at, found.length);
     }
     rd_fault_end(f, &t);
     return err;
 }
 
+rd_err rd_fault_at(rd_fault *f, rd_err err, rd_word found, const char *words)
+{
+    return fill(f, err, found, "", words, " ");
+}
+
 rd_err rd_fault_expected(rd_fault *f, rd_word found, const char *what)
 {
-    if (f == NULL)
-        return RD_SYNTAX;
-    rd_text t;
-    rd_fault_begin(f, RD_SYNTAX, &t);
-    f->column = found.column;
-    rd_text_str(&t, "expected ");
-    rd_text_str(&t, what);
-    if (found.length > 0) {
-        rd_text_str(&t, ", found ");
-        rd_fault_quote(&t, found.at, found.length);
-    }
-    rd_fault_end(f, &t);
-    return RD_SYNTAX;
+    return fill(f, RD_SYNTAX, found, "expected ", what, ", found ");
 }
