@@ -1,13 +1,11 @@
 """aerial_lockstep_test.py - lockstep.py accepts the second model's own games of Aerial Assault and
 notices every kind of change."""
 
-import itertools
-import re
 import unittest
 
 import aerial_adapter as adapter
 import aerial_play as play
-import lockstep
+from lockstep_checks import LockstepChecks
 
 # Lines of a trace, each with a change that lockstep must notice: in which phases, what to look
 # for, what to put there.
@@ -119,18 +117,6 @@ CHANGES = [
 RARE = [334, 1354]  # games in which DP-08 is asked, and a second catcher
 
 
-def changed(trace, phase, pattern, replacement):
-    """The trace with the first fitting line changed, or None."""
-    for at, line in enumerate(trace):
-        new, times = re.subn(pattern, replacement, line, count=1)
-        if not times or new == line:
-            continue
-        begin = next((i for i in range(at, 0, -1) if trace[i] == "state"), 0)
-        if phase is None or trace[begin + 1] == f" phase {phase}" and line.startswith(" "):
-            return trace[:at] + [new] + trace[at + 1:]
-    return None
-
-
 def shortened(lines, options):
     """The position without the lines that docs/scenarios.md lets be left out."""
     def meaning(some):
@@ -149,33 +135,13 @@ def shortened(lines, options):
     return kept
 
 
-class Lockstep(unittest.TestCase):
+class Lockstep(LockstepChecks, unittest.TestCase):
+    changes = CHANGES
+
     @classmethod
     def setUpClass(cls):
         cls.traces = [list(play.trace_lines(number, "lockstep", adapter.lines))
                       for number in [*range(2 * len(play.ALL_OPTIONS)), *RARE]]
-
-    def check(self, trace):
-        return lockstep.check_trace(line + "\n" for line in trace)
-
-    def test_own_games(self):
-        for trace in self.traces:
-            plays = sum(line.startswith("play") for line in trace)
-            self.assertEqual(self.check(trace)[:2], (1, plays))
-
-    def test_changes(self):
-        for phase, pattern, replacement in CHANGES:
-            with self.subTest(phase=phase, pattern=pattern):
-                traces = (changed(trace, phase, pattern, replacement) for trace in self.traces)
-                tried = list(itertools.islice((trace for trace in traces if trace), 2))
-                self.assertTrue(tried, "no line of this kind in any trace")
-                for trace in tried:
-                    with self.assertRaises((lockstep.Disagreement, lockstep.BadTrace)):
-                        self.check(trace)
-
-    def test_cut_short(self):
-        with self.assertRaises(lockstep.BadTrace):
-            self.check(self.traces[0][:-1])
 
     def test_defaults_left_out(self):
         """Lines with the defaults of docs/scenarios.md need not be written."""
