@@ -26,13 +26,20 @@ export function keepNew(storage: Storage, engine: Engine, scene: Scene): { id: s
   return put.ok ? { id, words: "" } : { id: "", words: put.words };
 }
 
-const KEEP_MS = 120;
+/** Keeping waits so long at most for a moment in which nothing is drawn. */
+const KEEP_MS = 500;
+
+/** Not every browser tells when it is at rest. */
+function atRest(act: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: KEEP_MS });
+  else setTimeout(act, KEEP_MS / 4);
+}
 
 export class Keeper {
   words = ""; // why it is not kept, "" when it is
   private last: string;
   private waiting: Scene | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private due = false; // a moment of rest has been asked for
 
   constructor(
     private readonly engine: Engine,
@@ -50,16 +57,15 @@ export class Keeper {
     return `${scene.events} ${scene.epoch} ${scene.wait} ${scene.hand_over}`;
   }
 
-  /** After the next picture; at once when the page goes. */
+  /** When the page has nothing to draw; at once when it goes. */
   keepSoon(scene: Scene): void {
     this.waiting = scene;
-    if (this.timer !== undefined) return;
-    this.timer = setTimeout(() => this.flush(), KEEP_MS);
+    if (!this.due) atRest(this.flush);
+    this.due = true;
   }
 
   flush = (): void => {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.due = false;
     if (this.waiting) this.keep(this.waiting);
     this.waiting = null;
   };

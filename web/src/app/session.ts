@@ -2,7 +2,7 @@
 import type { Engine } from "../engine/engine";
 import { CalledOff, type Thinker } from "../engine/thinker";
 import type { Answer, Fact, Fault, Happening, Reply, Scene, Task } from "../engine/types";
-import { foldStory, unheard } from "./story";
+import { Story, unheard } from "./story";
 import type { Beat, GameView, Look, StoryLine } from "./view";
 
 export interface SessionNeeds {
@@ -29,8 +29,6 @@ export type Listener = (now: boolean) => void;
 
 export class Session {
   scene: Scene;
-  facts: readonly Fact[] = [];
-  lines: readonly StoryLine[] = [];
   recent: readonly Fact[] = [];
   beat: Beat | null = null;
   doing: Doing = "waiting";
@@ -42,6 +40,7 @@ export class Session {
   before: readonly Answer[] = NO_ANSWERS;
   begun = -1; // the answer of that step
 
+  private readonly story: Story;
   private run = 0; // the number of the present run; an older one ends by itself
   private pending: readonly Fact[] = [];
   private beats = 0;
@@ -58,6 +57,7 @@ export class Session {
     first: Happening,
   ) {
     this.scene = first.scene;
+    this.story = new Story(needs.view);
     this.refill();
     void this.go();
   }
@@ -75,6 +75,10 @@ export class Session {
   /** The table itself, for what changes nothing. */
   get engine(): Engine {
     return this.needs.engine;
+  }
+
+  get lines(): readonly StoryLine[] {
+    return this.story.lines;
   }
 
   /** Answers that can be given now. */
@@ -326,19 +330,18 @@ export class Session {
   private append(told: readonly Fact[], decision: boolean): void {
     this.recent = decision ? told : [...this.recent, ...told];
     this.pending = [...this.pending, ...told];
-    this.facts = [...this.facts, ...told];
-    if (told.length > 0) this.lines = foldStory(this.needs.view, this.facts, this.scene);
+    this.story.goOn(told, this.scene);
   }
 
   /** The story from its beginning, as whoever looks now may hear it. */
   private refill(): void {
     const reply = this.scene.hand_over ? null : this.needs.engine.told(0);
-    this.facts = reply?.ok ? reply.told : [];
+    const facts = reply?.ok ? reply.told : [];
     this.recent = [];
     this.pending = [];
     this.before = NO_ANSWERS;
-    this.lines = foldStory(this.needs.view, this.facts, this.scene);
-    this.heard = this.facts.at(-1)?.n ?? -1;
+    this.story.begin(facts, this.scene);
+    this.heard = facts.at(-1)?.n ?? -1;
   }
 
   private tell(): void {

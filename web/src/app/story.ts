@@ -31,6 +31,30 @@ export function foldStory(view: GameView, facts: readonly Fact[], scene: Scene):
   return view.fold ? view.fold(facts, scene) : foldPlain(facts);
 }
 
+/** A story that grows. Only its last line is made anew; the lines before it are told to their end. */
+export class Story {
+  lines: readonly StoryLine[] = [];
+  private open: readonly Fact[] = []; // of the last line
+
+  constructor(private readonly view: GameView) {}
+
+  /** Tells these facts and nothing else. */
+  begin(facts: readonly Fact[], scene: Scene): void {
+    this.lines = [];
+    this.open = [];
+    this.goOn(facts, scene);
+  }
+
+  goOn(told: readonly Fact[], scene: Scene): void {
+    if (told.length === 0) return;
+    const facts = [...this.open, ...told];
+    const fresh = foldStory(this.view, facts, scene);
+    const last = fresh.at(-1)?.n ?? 0;
+    this.lines = [...(this.open.length > 0 ? this.lines.slice(0, -1) : this.lines), ...fresh];
+    this.open = facts.filter((fact) => fact.n >= last);
+  }
+}
+
 /**
  * Lines to be read aloud: those that nobody has heard. The last line may still grow while something is
  * being shown, so it waits until `settled`.

@@ -29,7 +29,10 @@ export interface GameView {
   mark?(scene: Scene, seat: number): Mark;
   /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */
   status?(scene: Scene): Chip[];
-  /** Facts as lines to read, dice together with what they decided. Pure; is given the whole story so far. */
+  /**
+   * Facts as lines to read, dice together with what they decided. Pure. A line hangs on its own facts and
+   * the scene alone: as a story grows, only the facts since its last line began are given again.
+   */
   fold?(facts: readonly Fact[], scene: Scene): StoryLine[];
   /** How long these facts are shown: 1 is usual, 0 not at all (they show together with the next). */
   pace?(facts: readonly Fact[]): number;

@@ -1,7 +1,9 @@
 /* story.test.ts - facts become lines, dice are paired, and marks never contradict the words. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Fact } from "../../src/engine/types";
+import { Story } from "../../src/app/story";
+import type { GameView } from "../../src/app/view";
+import type { Fact, Scene } from "../../src/engine/types";
 import { fold, pace, pairedDice, rollsIn } from "../../src/games/gladiabot/story";
 
 /** Facts as the table tells them: [kind, words, data]. */
@@ -83,6 +85,22 @@ test("every fact is in exactly one line, in order, also when the story ends in t
     }
     assert.equal(next, end);
   }
+});
+
+test("a story that grows fact by fact is the story told at once", () => {
+  const robots = [{ id: "R3", seat: 1 }, { id: "B5", seat: 2 }];
+  const scene = { view: { spots: [], robots } } as unknown as Scene;
+  const facts = [...ATTACK, ...ATTACK.slice(2)].map((fact, n) => ({ ...fact, n }));
+  const story = new Story({ fold } as unknown as GameView);
+  story.begin(facts.slice(0, 1), scene);
+  for (const fact of facts.slice(1)) {
+    const before = story.lines;
+    story.goOn([fact], scene);
+    for (const [at, line] of before.slice(0, -1).entries()) assert.equal(story.lines[at], line);
+  }
+  assert.deepEqual(story.lines, fold(facts, scene));
+  story.begin([], scene);
+  assert.deepEqual(story.lines, []);
 });
 
 test("dice lie at the target, and are shown together with what they decide", () => {
