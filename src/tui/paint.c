@@ -2,10 +2,11 @@
 #include "paint.h"
 
 #include <curses.h>
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/select.h>
 #include <term.h>
+#include <unistd.h>
 #include <wchar.h>
 
 /*
@@ -44,6 +45,7 @@ static const short grounds[RD_GROUNDS] = {
 static SCREEN *terminal;
 static bool has_inks;
 static volatile sig_atomic_t told_to_leave;
+static sigset_t while_waiting; /* the signals that are held back even then */
 
 static void on_signal(int number)
 {
@@ -73,14 +75,23 @@ static void open_colours(void)
     has_inks = true;
 }
 
+/* Signals come through only while a key is waited for: none is lost just before the waiting begins.
+ */
 static void catch_signals(void)
 {
     struct sigaction action = {0};
-    action.sa_handler = on_signal; /* without SA_RESTART: a waiting read comes back */
+    sigset_t held;
+    action.sa_handler = on_signal; /* without SA_RESTART: the waiting comes back */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
+    sigemptyset(&held);
+    sigaddset(&held, SIGINT);
+    sigaddset(&held, SIGTERM);
+    sigaddset(&held, SIGHUP);
+    sigaddset(&held, SIGWINCH); /* which ncurses catches */
+    sigprocmask(SIG_BLOCK, &held, &while_waiting);
 }
 
 bool rd_paint_open(void)
@@ -89,16 +100,17 @@ bool rd_paint_open(void)
     if (terminal == NULL)
         return false;
     set_term(terminal);
+    catch_signals();
     char *cursor = tigetstr("cup");
     if (cursor == NULL || cursor == NO_STRING) {
         rd_paint_close(); /* a terminal that only goes from line to line */
         return false;
     }
-    catch_signals();
     cbreak();
     noecho();
     nonl();
     keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
     meta(stdscr, TRUE);
     set_escdelay(25);
     curs_set(0);
@@ -116,6 +128,7 @@ void rd_paint_close(void)
     endwin();
     delscreen(terminal);
     terminal = NULL;
+    sigprocmask(SIG_SETMASK, &while_waiting, NULL);
 }
 
 void rd_paint_size(int *rows, int *cols)
@@ -223,21 +236,46 @@ static const key_pair control[] = {
     {27, RD_KEY_ESCAPE},  {127, RD_KEY_BACKSPACE}, {8, RD_KEY_BACKSPACE},
 };
 
+/* Waits for a key or a signal; whether there is something to read. */
+static bool wait_for_input(void)
+{
+    fd_set in;
+    FD_ZERO(&in);
+    FD_SET(STDIN_FILENO, &in);
+    return !told_to_leave && pselect(STDIN_FILENO + 1, &in, NULL, NULL, NULL, &while_waiting) > 0;
+}
+
+/* What there is to read and gives no key so often is the end: nobody is there any more. */
+enum {
+    NOTHING_MAX = 3
+};
+
+/* ERR when a signal came or everybody has left. */
+static int next_code(wint_t *code)
+{
+    int kind = get_wch(code);
+    for (int i = 0; kind == ERR && i < NOTHING_MAX; i++) {
+        bool more = wait_for_input();
+        kind = told_to_leave ? ERR : get_wch(code);
+        if (!more)
+            return kind; /* ncurses tells of a new size here */
+    }
+    told_to_leave = told_to_leave || kind == ERR;
+    return kind;
+}
+
 rd_key rd_paint_key(void)
 {
     rd_key key = {RD_KEY_NONE, 0, 0};
     wint_t code = 0;
-    errno = 0;
-    int kind = told_to_leave ? ERR : get_wch(&code);
-    if (kind == ERR) {
-        /* A read that fails without a signal means that nobody is there any more. */
-        key.code = errno == EINTR && !told_to_leave ? RD_KEY_NONE : RD_KEY_LEAVE;
-    } else if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
+    int kind = next_code(&code);
+    if (kind == ERR)
+        key.code = told_to_leave ? RD_KEY_LEAVE : RD_KEY_NONE;
+    else if (kind == KEY_CODE_YES && code == KEY_MOUSE)
         key.code = mouse_key(&key.y, &key.x);
-    } else if (kind == KEY_CODE_YES) {
+    else if (kind == KEY_CODE_YES)
         key.code = find_name(special, sizeof special / sizeof special[0], code, RD_KEY_NONE);
-    } else {
+    else
         key.code = find_name(control, sizeof control / sizeof control[0], code, (uint32_t)code);
-    }
     return key;
 }

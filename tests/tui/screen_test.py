@@ -261,6 +261,11 @@ def test_resizing():
         game.resize(24, 80)
         game.shows("place a robot")
         game.shows("╭─────┬─────┬")
+        for _ in range(30):  # whenever it happens, it is noticed
+            game.resize(20, 70)
+            game.shows("make it 80x24 or larger")
+            game.resize(24, 80)
+            game.shows("place a robot")
         game.hint()
 
 
