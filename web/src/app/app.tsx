@@ -1,6 +1,6 @@
 /* app.tsx - what all screens share: rules, storage, preferences, the way around. */
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { NotLoaded } from "../engine/module";
 import type { Rules } from "../engine/rules";
 import type { Catalogue, GameInfo } from "../engine/types";
@@ -69,10 +69,10 @@ export function usePlace(): Place {
   return place;
 }
 
-/** Draws anew whenever the thing says that it changed. */
+/** Draws anew whenever the thing says that it changed. It is heard from the moment on at which it was drawn. */
 export function useChanges(thing: { subscribe(listener: () => void): () => void } | null): void {
   const [, setCount] = useState(0);
-  useEffect(() => thing?.subscribe(() => setCount((count) => count + 1)), [thing]);
+  useLayoutEffect(() => thing?.subscribe(() => setCount((count) => count + 1)), [thing]);
 }
 
 /** A frame that nobody sees is not drawn; then this many milliseconds are waited for. */
@@ -81,7 +81,7 @@ const FRAME_MS = 250;
 /** The same, but at most once a frame, except for what shows at once; and between frames, whose time is for painting. */
 export function useFrames(thing: { subscribe(listener: (now: boolean) => void): () => void }): void {
   const [, setCount] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let frame = 0; // the one that is waited for
     let more = false; // something came while it was waited for
     let timer: ReturnType<typeof setTimeout> | undefined;
