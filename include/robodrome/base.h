@@ -13,7 +13,7 @@
  * to the part of C11 that C++17 also accepts.
  */
 #ifdef __CUDACC__
-#define RD_FN     __device__ static
+#define RD_FN     __device__ __noinline__ static /* inlined everywhere it takes minutes to compile */
 #define RD_LOCAL  __device__ static
 #define RD_INLINE __device__ static inline
 #define RD_TABLE  __device__ static const

@@ -61,6 +61,7 @@ typedef struct rd_game {
     uint16_t clause_count;
     uint16_t option_code;    /* of a setting that does not exist, */
     rd_clause option_clause; /* and its clause */
+    bool option_words;       /* refusals of settings begin with the sentence of their code */
 
     /* Packs: derives all tables from the figures read, and judges them. */
     rd_refusal (*pack_build)(rd_pack *);

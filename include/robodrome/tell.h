@@ -22,6 +22,7 @@ enum {
     RD_NEED_SAMPLE = 1, /* legal offers only some of the legal moves; refuse judges any */
     RD_NEED_STEP = 2,   /* this goes on with a choice that the seat has begun */
     RD_NEED_SEALED = 4, /* the answer stays secret for now, also when one seat is asked */
+    RD_NEED_OPEN = 8,   /* what everybody knows is enough to answer: all may look on */
 };
 
 /* A question, as the ledger lists it: "D-ROBOT". */

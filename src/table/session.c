@@ -11,7 +11,8 @@
 enum {
     FOR_HINT = 1,
     FOR_HIDDEN,
-    FOR_BRAIN
+    FOR_BRAIN,
+    FOR_IMAGINED = FOR_BRAIN + RD_SEATS_MAX
 };
 
 /* Grows an array that holds `count` entries so that one more fits. */
@@ -215,7 +216,11 @@ static bool is_secret(const rd_session *s, int seat)
 {
     rd_need table = rd_match_need(s->match, RD_TABLE_SEAT);
     rd_need own = rd_match_need(s->match, seat);
-    if ((own.flags & RD_NEED_SEALED) != 0 || (table.seats & (table.seats - 1)) != 0)
+    if ((table.seats & (table.seats - 1)) != 0)
+        return true;
+    if ((own.flags & RD_NEED_OPEN) != 0)
+        return false; /* of sealed answers the last one, which opens all */
+    if ((own.flags & RD_NEED_SEALED) != 0)
         return true;
     /* Somebody who knows what watchers do not know must be alone with it. */
     rd_room mine;
@@ -258,6 +263,15 @@ void rd_session_taken(rd_session *s)
     s->viewer = s->seat;
 }
 
+void rd_session_give_back(rd_session *s)
+{
+    if (s->people < 2 || s->wait != RD_WAIT_PERSON || s->viewer == RD_WATCHER)
+        return;
+    s->taken = RD_WATCHER;
+    s->viewer = RD_WATCHER;
+    s->hand_over = true;
+}
+
 /*
  * A stream for something other than the dice of the game, with which it has nothing in common. It
  * depends on the place in the log alone, so that a saved game goes on as if it had not stopped.
@@ -277,6 +291,19 @@ static void make_task(const rd_session *s, int seat, const rd_brain *brain, rd_d
     out->seat = seat;
     out->dice = dice;
     rd_match_view(s->match, seat, (rd_view *)&out->view);
+}
+
+/*
+ * The view of the seat that is asked, as all who look on may imagine it: a hint that everybody
+ * reads must not depend on what this seat alone knows.
+ */
+static void imagine_view(const rd_session *s, rd_dice dice, rd_view *out)
+{
+    rd_room open;
+    rd_room guess;
+    rd_match_view(s->match, RD_WATCHER, (rd_view *)&open);
+    s->game->determinize(s->pack, (rd_view *)&open, RD_WATCHER, &dice, (rd_state *)&guess);
+    s->game->observe(s->pack, (rd_state *)&guess, s->seat, out);
 }
 
 static rd_wait step_brain(rd_session *s, int seat)
@@ -603,6 +630,8 @@ rd_err rd_session_hint_task(const rd_session *s, rd_task *out)
     if (brain == NULL || s->wait != RD_WAIT_PERSON)
         return RD_TURN;
     make_task(s, s->seat, brain, side_stream(s, FOR_HINT), out);
+    if (s->viewer == RD_WATCHER)
+        imagine_view(s, side_stream(s, FOR_IMAGINED), (rd_view *)&out->view);
     return RD_OK;
 }
 

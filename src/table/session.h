@@ -104,7 +104,8 @@ void rd_session_free(rd_session *);
 /* Plays one thing that needs no person; or all of them, until somebody has to do something. */
 rd_wait rd_session_step(rd_session *);
 rd_wait rd_session_run(rd_session *);
-void rd_session_taken(rd_session *); /* the hand-over is done */
+void rd_session_taken(rd_session *);     /* the hand-over is done */
+void rd_session_give_back(rd_session *); /* who is alone is handed over to again, all look first */
 
 /* What people do. On an error nothing changed and the fault says why in one sentence. */
 rd_err rd_session_play(rd_session *, rd_move, rd_fault *);
@@ -132,7 +133,10 @@ rd_err rd_session_task(const rd_session *, rd_task *out);
 rd_err rd_session_hint_task(const rd_session *, rd_task *out);
 rd_err rd_session_answer(rd_session *, int seat, rd_move, rd_fault *);
 
-/* What the greedy player would do in place of the seat that is asked, from that seat's view. */
+/*
+ * What the greedy player would do in place of the seat that is asked: from that seat's view where
+ * the seat is alone with it, else from what everybody who looks on may know.
+ */
 rd_err rd_session_hint(rd_session *, rd_move *out);
 
 /* The answers of the seat that is asked, resigning left out. */

@@ -211,7 +211,7 @@ static uint64_t share(uint64_t part, uint64_t total, uint64_t scale)
 
 void rd_words_of_odds(const rd_odds *odds, rd_text *out)
 {
-    if (odds->count < 2 || odds->total == 0)
+    if (odds->total < 2)
         return;
     uint64_t sum = 0;
     for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++)

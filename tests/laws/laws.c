@@ -1,11 +1,11 @@
 /*
- * laws.c - tries the laws on random play of every game, with every combination of settings.
+ * laws.c - tries the laws on random play of every game, with all its settings.
  *
  *   laws [--game G] [--from N] [--count M] [--seed S] [--decisions D]
  *
  * Every game that is played has a number, and seed and number alone decide how it goes, so a
  * campaign can be cut into ranges, run side by side and resumed. Without --count it goes on until
- * D decisions of each game, and all combinations of settings, were tried.
+ * D decisions of each game, and all combinations of any four settings, were tried.
  */
 #include <errno.h>
 #include <stdio.h>

@@ -52,9 +52,29 @@ typedef struct laws_run {
     uint64_t seed;
     uint64_t first;     /* number of the first game */
     uint64_t count;     /* games to play */
-    uint64_t decisions; /* stop when so many were tried with all settings; 0: never */
+    uint64_t decisions; /* stop when so many were tried with the settings needed; 0: never */
     void (*progress)(const struct laws_run *, const laws_report *); /* NULL: none */
 } laws_run;
+
+enum {
+    LAWS_SETTINGS_MAX = 4096,
+    LAWS_TOGETHER = 4 /* settings of which all combinations are needed */
+};
+
+/*
+ * The combinations of settings that the rules allow, in the order in which they are tried. Where
+ * there are many, trying each takes too long for every day: so those come first in which any four
+ * settings together have each of their combinations once.
+ */
+typedef struct laws_settings {
+    rd_options list[LAWS_SETTINGS_MAX];
+    uint32_t count;
+    uint32_t needed; /* the first of them that a short run tries */
+} laws_settings;
+
+/* Whether a setting is gone through value by value; other numbers are varied by the dice. */
+bool laws_listed(const rd_game *, uint32_t option);
+bool laws_list(const rd_game *, laws_settings *); /* false: out of memory */
 
 /* Plays and judges; false when a law was broken, and the report says which, where and how. */
 bool laws_play(const laws_run *, laws_report *);

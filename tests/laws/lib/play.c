@@ -7,18 +7,12 @@
 #include "table.h"
 
 enum {
-    SETTINGS_MAX = 4096,  /* combinations of settings that are gone through in turn */
     EVENTS_MAX = 1 << 20, /* a game that takes longer does not end */
     RESIGN_EVERY = 8,     /* one game of so many has seats that resign, */
     RESIGN_CHANCE = 16,   /* each at one decision of so many */
     RECORD_EVERY = 64,    /* one game of so many is written as a record and read back */
     BATCH_EVERY = 512,    /* games between two comparisons of threads */
 };
-
-typedef struct settings {
-    rd_options list[SETTINGS_MAX];
-    uint32_t count;
-} settings;
 
 /* What is going on in one game. */
 typedef struct course {
@@ -129,37 +123,6 @@ bool hears_same(const story *a, const story *b, int seat)
     }
 }
 
-/* Whether a setting is gone through value by value; other numbers are varied by the dice. */
-static bool is_listed_setting(const rd_game *game, uint32_t i)
-{
-    return i == RD_OPTION_SEATS || game->options[i].names != NULL;
-}
-
-static void list_settings(const rd_game *game, settings *s)
-{
-    rd_options o;
-    memset(&o, 0, sizeof o);
-    s->count = 0;
-    for (uint32_t i = 0; i < game->option_count; i++)
-        o.value[i] = is_listed_setting(game, i) ? game->options[i].min : game->options[i].standard;
-    for (;;) {
-        if (rd_options_refuse(game, &o).code == 0 && s->count < SETTINGS_MAX)
-            s->list[s->count++] = o;
-        uint32_t i = 0;
-        while (i < game->option_count) {
-            if (is_listed_setting(game, i) && o.value[i] < game->options[i].max) {
-                o.value[i]++;
-                break;
-            }
-            if (is_listed_setting(game, i))
-                o.value[i] = game->options[i].min;
-            i++;
-        }
-        if (i == game->option_count)
-            return;
-    }
-}
-
 /* Most games keep the default of a number; the others try small and, as they last, few large ones.
  */
 static void vary_numbers(table *t)
@@ -169,7 +132,7 @@ static void vary_numbers(table *t)
         uint16_t keep = t->options.value[i];
         uint32_t span = (uint32_t)(o->max - o->min) + 1;
         uint32_t value = keep;
-        if (is_listed_setting(t->game, i))
+        if (laws_listed(t->game, i))
             continue;
         uint32_t way = rd_dice_below(&t->side, 32);
         if (way == 0)
@@ -184,7 +147,7 @@ static void vary_numbers(table *t)
     }
 }
 
-static void begin(table *t, const laws_run *run, const settings *s, uint64_t number)
+static void begin(table *t, const laws_run *run, const laws_settings *s, uint64_t number)
 {
     t->play = rd_dice_seed(rd_mix64(run->seed) + 2 * number);
     t->side = rd_dice_seed(rd_mix64(run->seed) + 2 * number + 1);
@@ -293,11 +256,11 @@ static bool play_game(table *t, uint64_t number)
     return number % BATCH_EVERY != 0 || laws_batch(t);
 }
 
-static void play_all(table *t, const laws_run *run, const settings *s)
+static void play_all(table *t, const laws_run *run, const laws_settings *s)
 {
     laws_report *r = t->report;
     for (uint64_t i = 0; i < run->count && r->broken == LAW_NONE; i++) {
-        if (run->decisions > 0 && r->decisions >= run->decisions && i >= s->count)
+        if (run->decisions > 0 && r->decisions >= run->decisions && i >= s->needed)
             return;
         r->number = run->first + i;
         begin(t, run, s, r->number);
@@ -311,10 +274,10 @@ static void play_all(table *t, const laws_run *run, const settings *s)
 bool laws_play(const laws_run *run, laws_report *report)
 {
     table *t = calloc(1, sizeof *t);
-    settings *s = calloc(1, sizeof *s);
+    laws_settings *s = calloc(1, sizeof *s);
     char *texts = malloc(2 * (size_t)TEXT_MAX);
     memset(report, 0, sizeof *report);
-    if (t == NULL || s == NULL || texts == NULL) {
+    if (t == NULL || s == NULL || texts == NULL || !laws_list(run->game, s)) {
         report->broken = LAW_COUNT;
     } else {
         t->game = run->game;
@@ -322,7 +285,6 @@ bool laws_play(const laws_run *run, laws_report *report)
         t->report = report;
         t->text[0] = texts;
         t->text[1] = texts + TEXT_MAX;
-        list_settings(run->game, s);
         play_all(t, run, s);
         free(t->log);
     }
