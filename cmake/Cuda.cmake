@@ -13,7 +13,7 @@ set(CMAKE_CUDA_COMPILER ${RD_NVCC})
 set(CMAKE_CUDA_STANDARD 17)
 set(CMAKE_CUDA_FLAGS_RELEASE "-O2")
 if(NOT CMAKE_CUDA_ARCHITECTURES)
-    set(CMAKE_CUDA_ARCHITECTURES 75 90)
+    set(CMAKE_CUDA_ARCHITECTURES 75-virtual 90) # older devices translate it themselves
 endif()
 enable_language(CUDA)
 

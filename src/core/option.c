@@ -150,12 +150,22 @@ static rd_err fault_word(rd_fault *f, rd_word word, const char *after)
     return RD_SYNTAX;
 }
 
+/* Some ledgers ask for words of their own before the remedy. */
+static void write_code(const rd_game *game, const rd_refusal *why, rd_text *t)
+{
+    if (!game->option_words)
+        return;
+    game->refusal_text(NULL, NULL, why, t);
+    rd_text_str(t, ": ");
+}
+
 static rd_err fault_name(const rd_game *game, rd_word name, rd_fault *f)
 {
     rd_text t;
     rd_fault_begin(f, RD_ILLEGAL, &t);
     f->column = name.column;
     f->why = rd_refuse(game->option_clause, game->option_code, 0, 0, 0, 0);
+    write_code(game, &f->why, &t);
     rd_text_str(&t, "there is no setting ");
     rd_fault_quote(&t, name.at, name.length);
     rd_text_str(&t, "; use ");
@@ -176,6 +186,7 @@ static rd_err fault_value(const rd_game *game, uint32_t i, rd_word value, rd_fau
     if (game->options[i].names == NULL && !rd_word_int(value, 0, INT32_MAX, &number))
         number = -1;
     f->why = refuse_value(game, i, (int32_t)number);
+    write_code(game, &f->why, &t);
     rd_text_str(&t, "setting ");
     rd_text_str(&t, game->options[i].name);
     rd_text_str(&t, " cannot be ");
@@ -195,6 +206,7 @@ static rd_err fault_rule(const rd_game *game, const given *g, const rd_option_ru
     rd_fault_begin(f, RD_ILLEGAL, &t);
     f->why = rd_options_refuse(game, &g->options);
     f->column = g->column[rule->then] > 0 ? g->column[rule->then] : g->column[rule->when];
+    write_code(game, &f->why, &t);
     write_setting(then, g->options.value[rule->then], &t);
     rd_text_str(&t, " does not go with ");
     write_setting(when, g->options.value[rule->when], &t);

@@ -44,7 +44,7 @@ void rd_page_write_odds(const rd_odds *odds, rd_json *j, const char *key)
 {
     char words[256];
     rd_text t;
-    if (odds->count < 2 || odds->total == 0) {
+    if (odds->total < 2) {
         rd_json_null(j, key);
         return;
     }

@@ -21,6 +21,7 @@ PHASES = ("deal", "teams", "build", "display", "order", "start", "draft", "refil
           "gifts", "program", "inbound", "lay", "panic", "declare", "drive", "announce",
           "order-block", "order-act", "use", "kiss", "catcher", "catch", "die", "reroll", "event",
           "over")
+PLACE_OF_PHASE = {phase: place for place, phase in enumerate(PHASES)}
 RESOLVING = ("use", "kiss", "catcher", "catch", "die", "reroll", "event")
 ONE_VALUE = ("phase", "play", "slot", "double", "starter", "first", "acting", "part", "other",
              "ended", "picking", "use", "dice", "rerolled", "teams")
@@ -240,7 +241,7 @@ def read_position(told_lines):
 
 def reached(phase, first):
     """Whether a phase is not before another one in the course of the game."""
-    return PHASES.index(phase) >= PHASES.index(first)
+    return PLACE_OF_PHASE[phase] >= PLACE_OF_PHASE[first]
 
 
 def fill(told, options):
@@ -322,10 +323,10 @@ def fill_decks(told, options, phase):
     if not reached(phase, "alliances"):
         return
     specials = BASE_SPECIALS + (DELUXE_SPECIALS if options.seats >= 5 else [])
-    named = [card for key in told if key[0] == "deck" for card in told[key].split()]
+    named = {card for key in told if key[0] == "deck" for card in told[key].split()}
     free = [card for card in specials if card not in named]
+    game = aerial.Game(options, entry=None)
     for key in sorted(key for key in told if key[0] == "team"):
-        game = aerial.Game(options, entry=None)
         seat = told[key].split()[0]
         weeks = sum(WEEKS.get(part, 0) for part in told[("build", key[1])].split())
         size = 5 if weeks < game.budget(seat) else 3
@@ -394,10 +395,18 @@ def compare_position(game, told_lines):
         return "phase", ours[("phase",)], told.get(("phase",), "lay")
     if game.phase != "over" or game.balls:  # else the set-up stopped anywhere
         fill(told, game.options)
-    for key in {**ours, **told}:
-        mine, theirs = ours.get(key) or "", told.get(key) or ""
-        if key[0] == "target" and not still_to_announce(game, key[1]):
-            mine, theirs = mine or "none", theirs or "none"  # there was nothing to choose
-        if mine != theirs and not ignored(key, game):
+    for key, mine in ours.items():
+        theirs = told.pop(key, "")
+        if mine != theirs and differs(game, key, mine, theirs):
             return " ".join(key), mine, theirs
+    for key, theirs in told.items():  # what the model has not
+        if theirs and differs(game, key, "", theirs):
+            return " ".join(key), "", theirs
     return None
+
+
+def differs(game, key, mine, theirs):
+    """Whether two values that are not equal say something different."""
+    if key[0] == "target" and not still_to_announce(game, key[1]):
+        mine, theirs = mine or "none", theirs or "none"  # there was nothing to choose
+    return (mine or "") != (theirs or "") and not ignored(key, game)

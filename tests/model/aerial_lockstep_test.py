@@ -137,6 +137,7 @@ def shortened(lines, options):
 
 class Lockstep(LockstepChecks, unittest.TestCase):
     changes = CHANGES
+    tries = 1  # games are long
 
     @classmethod
     def setUpClass(cls):

@@ -101,6 +101,7 @@ class Match(Table):
             receivers = [team for team in self.in_number_order(alliance)
                          if team.zone == ZONE_1[OTHER[alliance]]]
             if any(ball.in_play() for ball in balls) or not waiting or not receivers:  # AA-INB-02
+                self.served.append(alliance)
                 continue
             ball = waiting[0]  # AA-INB-04, AA-INB-05
             self.use = "inbound", ball

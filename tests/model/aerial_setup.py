@@ -1,5 +1,7 @@
 """aerial_setup.py - the second model of Aerial Assault: set-up, Phase 1, Phase 2, Alliances."""
 
+import functools
+
 from aerial_data import (
     ALL_COLOURS, BASE_COLOURS, BASE_ROUNDS, BASE_SPECIALS, BUDGET, BUDGET_IRI, BUDGET_ROOKIE,
     CARD_COLOUR, CATCHINGS, DELUXE_SPECIALS, DISPLAY_SIZE, DRIVE_TRAINS, FLOOR_PICK_UPS, MOST_HELD,
@@ -7,6 +9,7 @@ from aerial_data import (
 from aerial_table import Ball, Table, Team
 
 
+@functools.lru_cache(maxsize=None)
 def builds_within(budget):
     """All legal robots as step tuples (Drive Train, Shooter, Floor Pick Up, Active Catching)."""
     found = []

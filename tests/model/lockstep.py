@@ -189,7 +189,7 @@ def blocks(stream):
     head, below = None, []
     for line in stream:
         if line[0] == " ":
-            below.append(line[1:].rstrip("\n"))
+            below.append(line[1:-1] if line[-1] == "\n" else line[1:])
         elif line.strip():
             if head is not None:
                 yield head, below

@@ -9,9 +9,12 @@ import lockstep
 
 def changed(trace, phase, pattern, replacement):
     """The trace with the first fitting line changed, or None."""
+    fits = re.compile(pattern).search
     for at, line in enumerate(trace):
-        new, times = re.subn(pattern, replacement, line, count=1)
-        if not times or new == line:
+        if not fits(line):
+            continue
+        new = re.sub(pattern, replacement, line, count=1)
+        if new == line:
             continue
         begin = next((i for i in range(at, 0, -1) if trace[i] == "state"), 0)
         if phase is None or trace[begin + 1] == f" phase {phase}" and line.startswith(" "):

@@ -1,5 +1,6 @@
 /* run.c - runs scenario files and stops at the first that does not hold: what mutants are tried on.
  */
+#include "robodrome/pack.h"
 #include "robodrome/scenario.h"
 
 #include <stdio.h>
@@ -33,10 +34,32 @@ static char *read_file(const char *path)
     return text;
 }
 
+/* A pack beside the scenario file. It is kept until the program ends, which is soon. */
+static const rd_pack *pack_file(void *context, const rd_game *game, const char *path,
+                                rd_fault *fault)
+{
+    const char *scenario = (const char *)context;
+    const char *slash = strrchr(scenario, '/');
+    char whole[4096];
+    memset(fault, 0, sizeof *fault);
+    fault->err = RD_IO;
+    snprintf(whole, sizeof whole, "%.*s%s", slash != NULL ? (int)(slash - scenario) + 1 : 0,
+             scenario, path);
+    char *json = read_file(whole);
+    rd_pack *pack = malloc(game->pack_size);
+    rd_err err =
+        json != NULL && pack != NULL ? rd_pack_read(game, json, strlen(json), pack, fault) : RD_IO;
+    free(json);
+    if (err == RD_OK)
+        return pack;
+    free(pack);
+    return NULL;
+}
+
 int main(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
-        rd_scenario_hooks hooks = {argv[i], NULL, NULL, failed};
+        rd_scenario_hooks hooks = {argv[i], NULL, pack_file, failed};
         rd_scenario_report report;
         char *text = read_file(argv[i]);
         if (text == NULL) {

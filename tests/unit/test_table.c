@@ -1,4 +1,4 @@
-/* test_table.c - the table: computer players at the table and elsewhere play the same game. */
+/* test_table.c - the table: computer players here and elsewhere, saves, hints. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -143,6 +143,92 @@ static void a_save_goes_on(void **state)
     }
 }
 
+/* People at every seat of a game that begins in this position. */
+static rd_session *people_at(const rd_session *from, const rd_state *position)
+{
+    rd_setup setup;
+    rd_fault fault;
+    rd_session *s = NULL;
+    memset(&setup, 0, sizeof setup);
+    setup.game = from->game;
+    setup.pack = from->pack;
+    setup.options = *rd_match_options(from->match);
+    setup.position = position;
+    setup.seed = 5;
+    assert_int_equal(rd_session_new(&s, &setup, &fault), RD_OK);
+    rd_session_run(s);
+    return s;
+}
+
+static void hint_of(rd_session *s, char *text, size_t size)
+{
+    rd_task task;
+    rd_text t;
+    rd_text_init(&t, text, size);
+    assert_int_equal(rd_session_hint_task(s, &task), RD_OK);
+    rd_task_text(&task, &t);
+    assert_true(rd_text_fits(&t));
+}
+
+static bool is_answer(const rd_session *s, rd_move move)
+{
+    rd_move list[RD_MOVES_MAX];
+    uint32_t count = rd_session_answers(s, list);
+    bool found = false;
+    for (uint32_t i = 0; i < count; i++)
+        found = found || list[i] == move;
+    return found;
+}
+
+/* Where all look on, a hint is the same whatever only some of them know. Whether there was such. */
+static bool hint_tells_nothing(const rd_session *from, rd_dice *dice)
+{
+    static char text[2][RD_POSITION_MAX];
+    rd_session *s[2];
+    rd_room open;
+    rd_room view[2];
+    rd_room other = {0};
+    uint32_t size = from->game->state_size(rd_match_options(from->match));
+    bool differ = false;
+    const rd_event *log;
+    rd_match_view(from->match, RD_WATCHER, (rd_view *)&open);
+    from->game->determinize(from->pack, (rd_view *)&open, RD_WATCHER, dice, (rd_state *)&other);
+    s[0] = people_at(from, rd_match_state(from->match));
+    s[1] = people_at(from, (rd_state *)&other);
+    if (s[0]->wait == RD_WAIT_PERSON && s[0]->viewer == RD_WATCHER && !s[0]->hand_over &&
+        rd_match_log(s[0]->match, &log) == 0) {
+        for (int k = 0; k < 2; k++) {
+            rd_move move = 0;
+            assert_int_equal(s[k]->seat, s[0]->seat);
+            assert_int_equal(s[k]->viewer, RD_WATCHER);
+            hint_of(s[k], text[k], sizeof text[k]);
+            rd_match_view(s[k]->match, s[k]->seat, (rd_view *)&view[k]);
+            assert_int_equal(rd_session_hint(s[k], &move), RD_OK);
+            assert_true(is_answer(s[k], move));
+        }
+        assert_string_equal(text[0], text[1]);
+        differ = memcmp(&view[0], &view[1], size) != 0;
+    }
+    rd_session_free(s[0]);
+    rd_session_free(s[1]);
+    return differ;
+}
+
+static void a_hint_in_the_open_tells_nothing(void **state)
+{
+    int differ = 0;
+    rd_dice dice = rd_dice_seed(8);
+    (void)state;
+    for (const rd_game *const *g = rd_games; *g != NULL; g++) {
+        rd_session *s = new_session((*g)->id, "random", 17, false);
+        while (rd_session_step(s) == RD_WAIT_STEP)
+            differ += hint_tells_nothing(s, &dice);
+        rd_session_free(s);
+    }
+    /* Somewhere the seat that was asked did know more. */
+    assert_true(differ > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -150,6 +236,7 @@ int main(void)
         cmocka_unit_test(only_the_waited_for_answers),
         cmocka_unit_test(bad_tasks_are_refused),
         cmocka_unit_test(a_save_goes_on),
+        cmocka_unit_test(a_hint_in_the_open_tells_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
