@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/say.h"
+
 enum {
     FOOT_ROWS = 4, /* rule, question, answer, keys */
     SPOT_ROWS = 3,
@@ -268,6 +270,17 @@ static void draw_question(const rd_face *face, rd_canvas *c, rd_area a)
     rd_canvas_put(c, a, a.y, a.cols - rd_text_cols(words) - 1, rd_pen_of(RD_STYLE_DIM), words);
 }
 
+/* Whether some words only repeat the end of the answer, capitals aside. */
+static bool repeats(const char *answer, const char *words)
+{
+    size_t all = strlen(answer);
+    size_t n = strlen(words);
+    for (size_t i = 0; i < n && n <= all; i++)
+        if (rd_say_capital(answer[all - n + i]) != rd_say_capital(words[i]))
+            return false;
+    return n <= all;
+}
+
 static void draw_answer(const rd_face *face, rd_canvas *c, rd_area a)
 {
     const rd_scene *scene = &face->scene;
@@ -285,8 +298,8 @@ static void draw_answer(const rd_face *face, rd_canvas *c, rd_area a)
     pen.look = RD_LOOK_BOLD;
     x = rd_canvas_put(c, a, a.y, x, pen, face->answers->text[scene->chosen]);
     rd_text_init(&t, words, sizeof words);
-    rd_words_odds(scene->session, scene->answer[scene->chosen], &t);
-    if (words[0] != '\0')
+    rd_view_meaning(scene, scene->answer[scene->chosen], &t);
+    if (!repeats(face->answers->text[scene->chosen], words))
         rd_canvas_put(c, a, a.y, x + 3, rd_pen_of(RD_STYLE_GOOD), words);
 }
 
@@ -297,6 +310,8 @@ static void draw_keys(const rd_face *face, rd_canvas *c, rd_area a)
         "enter choose  tab next  arrows look  u undo  w why  H hint  ? help  q quit";
     if (s->wait == RD_WAIT_OVER)
         words = "L log  R record  s save  ? help  q quit";
+    else if (s->hand_over)
+        words = "enter goes on to the next secret answer  L log  ? help  q quit";
     else if (face->watching)
         words = "space next move  e to the end  L log  ? help  q quit";
     else if (s->wait == RD_WAIT_OUTCOME)

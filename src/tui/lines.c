@@ -145,6 +145,12 @@ static bool hand_over(lines *l)
     rd_text t;
     rd_text_init(&t, name, sizeof name);
     rd_words_name(l->s, l->s->seat, &t);
+    if (rd_story_together(l->s, l->shared)) {
+        print_news(l);
+        say(l, "Press enter when everybody has read this.");
+        if (!read_line(l))
+            return false;
+    }
     wipe(l);
     fprintf(l->out, "%s decides in secret. Everybody else looks away.\n", name);
     fprintf(l->out, "%s: press enter when only you can read this.\n", name);
@@ -160,10 +166,40 @@ static bool hand_over(lines *l)
     return true;
 }
 
+/* The answers as the game's view calls them, a group on a line. */
+static void list_meanings(lines *l)
+{
+    rd_room view;
+    rd_scene scene;
+    char last[RD_LINE_MAX] = "";
+    make_scene(l, &view, &scene);
+    for (uint32_t i = 0; i < l->answers.count; i++) {
+        char group[RD_LINE_MAX];
+        char words[RD_LINE_MAX];
+        rd_text g;
+        rd_text w;
+        rd_text_init(&g, group, sizeof group);
+        rd_text_init(&w, words, sizeof words);
+        rd_view_find(l->s->game)->answer(&scene, l->answers.move[i], &g, &w);
+        if (group[0] != '\0' && strcmp(group, last) == 0)
+            fprintf(l->out, "; %u %s", i + 1, words);
+        else if (group[0] != '\0')
+            fprintf(l->out, "%s%s: %u %s", i > 0 ? "\n" : "", group, i + 1, words);
+        else
+            fprintf(l->out, "%s%u %s", i > 0 ? "\n" : "", i + 1, words);
+        memcpy(last, group, sizeof last);
+    }
+    fputc('\n', l->out);
+}
+
 static void list_answers(lines *l)
 {
     static char text[RD_MOVES_MAX * RD_ANSWER_TEXT];
     rd_text t;
+    if (rd_view_find(l->s->game)->answer != NULL && l->answers.count > 0) {
+        list_meanings(l);
+        return;
+    }
     rd_text_init(&t, text, sizeof text);
     rd_answers_list(&l->answers, COLS, &t);
     say_text(l, text);
@@ -227,11 +263,14 @@ static bool is_asked(lines *l)
 static void cmd_hint(lines *l, const char *rest)
 {
     rd_move move = 0;
+    rd_room view;
+    rd_scene scene;
     char words[RD_LINE_MAX];
     rd_text t;
     (void)rest;
     if (!is_asked(l))
         return;
+    make_scene(l, &view, &scene);
     if (rd_session_hint(l->s, &move) != RD_OK) {
         say(l, "There is no hint now; choose one of the answers.");
         return;
@@ -240,9 +279,9 @@ static void cmd_hint(lines *l, const char *rest)
     rd_text_str(&t, "Hint: ");
     rd_words_move(l->s, move, &t);
     size_t plain = t.need;
-    rd_text_str(&t, ", ");
+    rd_text_str(&t, rd_view_find(l->s->game)->answer != NULL ? ": " : ", ");
     size_t before = t.need;
-    rd_words_odds(l->s, move, &t);
+    rd_view_meaning(&scene, move, &t);
     if (t.need == before)
         words[plain] = '\0';
     fprintf(l->out, "%s.\n", words);
@@ -491,7 +530,7 @@ static void leave_secret(lines *l)
     if (l->alone == RD_WATCHER || same)
         return;
     l->alone = RD_WATCHER;
-    if (!l->s->hand_over)
+    if (!l->s->hand_over || rd_story_together(l->s, l->shared))
         wipe(l);
 }
 
@@ -499,6 +538,8 @@ static int play(lines *l)
 {
     while (!l->ended) {
         rd_session_run(l->s);
+        if (rd_story_together(l->s, l->shared))
+            rd_session_give_back(l->s);
         leave_secret(l);
         if (l->s->hand_over && !hand_over(l))
             break;

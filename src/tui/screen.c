@@ -21,6 +21,7 @@ typedef struct screen {
     rd_face face;
     bool fresh; /* the answers have to be read again */
     bool leave;
+    size_t shared; /* of the story that all have had before them */
     char note[2 * RD_LINE_MAX];
     char file[256];
 } screen;
@@ -102,6 +103,10 @@ static void go_on(screen *sc)
 {
     if (sc->s->people > 0)
         rd_session_run(sc->s);
+    if (sc->shared > sc->s->told_count)
+        sc->shared = sc->s->told_count; /* something was taken back */
+    if (rd_story_together(sc->s, sc->shared))
+        rd_session_give_back(sc->s);
     sc->fresh = true;
 }
 
@@ -345,6 +350,19 @@ static void show_log(screen *sc)
     show_text(sc, "What happened so far", text);
 }
 
+static void show_help(screen *sc)
+{
+    char text[4096];
+    rd_text t;
+    rd_text_init(&t, text, sizeof text);
+    rd_text_str(&t, rd_help_text);
+    if (view_of(sc)->help != NULL) {
+        rd_text_str(&t, "\n\n");
+        rd_text_str(&t, view_of(sc)->help);
+    }
+    rd_prompt_pages(&sc->canvas, "Help", text);
+}
+
 static void quit(screen *sc)
 {
     if (sc->s->wait == RD_WAIT_OVER || sc->face.watching) {
@@ -408,7 +426,7 @@ static void play_key(screen *sc, uint32_t code)
             step_watching(sc, true);
         break;
     case '?':
-        rd_prompt_pages(&sc->canvas, "Help", rd_help_text);
+        show_help(sc);
         break;
     case 'q':
         quit(sc);
@@ -464,9 +482,28 @@ static void handle(screen *sc, rd_key key)
     }
 }
 
+/* What has come of the last answers stays in sight of all until somebody goes on. */
+static void show_all(screen *sc)
+{
+    while (!sc->leave && !rd_prompt_gone()) {
+        read_scene(sc);
+        if (rd_prompt_fit(&sc->canvas))
+            rd_layout_draw(&sc->face, &sc->canvas);
+        rd_paint(&sc->canvas);
+        uint32_t code = rd_prompt_next().code;
+        if (code == RD_KEY_ENTER)
+            break;
+        if (code == 'L' || code == '?' || code == 'q')
+            play_key(sc, code);
+    }
+    sc->shared = sc->s->told_count;
+}
+
 static void hand_over(screen *sc)
 {
-    for (;;) {
+    if (rd_story_together(sc->s, sc->shared))
+        show_all(sc);
+    for (; !sc->leave;) {
         if (rd_prompt_fit(&sc->canvas))
             rd_layout_hand_over(sc->s, &sc->canvas);
         rd_paint(&sc->canvas);
@@ -480,6 +517,8 @@ static void hand_over(screen *sc)
         if (code == RD_KEY_ENTER)
             break;
     }
+    if (sc->leave)
+        return;
     rd_session_taken(sc->s);
     sc->note[0] = '\0';
     sc->fresh = true;
@@ -497,6 +536,8 @@ static void play(screen *sc)
         bool fits = rd_prompt_fit(&sc->canvas);
         if (fits)
             rd_layout_draw(&sc->face, &sc->canvas);
+        if (fits && sc->s->viewer == RD_WATCHER)
+            sc->shared = sc->s->told_count;
         rd_paint(&sc->canvas);
         rd_key key = rd_prompt_next();
         if (key.code == RD_KEY_NONE || key.code == RD_KEY_RESIZE || !fits)

@@ -40,3 +40,13 @@ size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *ou
     begin_line(out, start);
     return at[used - 1] + 1;
 }
+
+bool rd_story_together(const rd_session *s, size_t from)
+{
+    const rd_tui_view *view = rd_view_find(s->game);
+    for (size_t i = from; i < s->told_count && view->together != NULL; i++)
+        if (s->told[i].fact.kind != 0 && rd_session_hears(&s->told[i], RD_WATCHER) &&
+            view->together(&s->told[i].fact))
+            return true;
+    return false;
+}

@@ -39,8 +39,9 @@ typedef enum rd_way {
 /*
  * A spot is a place that can be in focus, numbered by the game's view. `attempt` gives the move
  * that somebody who presses there most likely means, legal or not, so that a refusal can be
- * explained. `tell` writes one line for the first facts of a list and returns how many it covers;
- * `plain` asks for words instead of signs.
+ * explained. `answer` says what an answer means beside its own words: what it shares with its
+ * neighbours and what is its own; NULL: nothing to add. `tell` writes one line for the first facts
+ * of a list and returns how many it covers; `plain` asks for words instead of signs.
  */
 typedef struct rd_tui_view {
     int (*seat_colour)(const rd_scene *, int seat); /* which of the colours of seats */
@@ -54,15 +55,24 @@ typedef struct rd_tui_view {
     void (*spot_text)(const rd_scene *, int spot, rd_text *out);
     void (*attempt)(const rd_scene *, int spot, rd_text *out);
     uint32_t (*tell)(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
+    void (*answer)(const rd_scene *, rd_move, rd_text *group, rd_text *words);
+    bool (*together)(const rd_fact *); /* all see it before one is left alone; NULL: nothing */
+    const char *help; /* the signs of this game, behind the help on the keys; NULL: none */
 } rd_tui_view;
 
 extern const rd_tui_view rd_view_plain;
 const rd_tui_view *rd_view_find(const rd_game *); /* never NULL */
+
+/* What an answer does and how likely it is: the view's words, or the game's odds. */
+void rd_view_meaning(const rd_scene *, rd_move, rd_text *out);
 
 /*
  * The next line of the story from entry `from` on that the viewer may hear; returns the entry
  * after it. Nothing written: there is no more.
  */
 size_t rd_story_line(const rd_scene *, size_t from, bool plain, rd_text *out);
+
+/* Whether from entry `from` on there is something that all should see before a hand-over. */
+bool rd_story_together(const rd_session *, size_t from);
 
 #endif

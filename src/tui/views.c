@@ -1,6 +1,7 @@
 /* views.c - the view of each game that has one, found through the list of games. */
 #include <string.h>
 
+#include "table/words.h"
 #include "view.h"
 
 #define RD_GAME(name) extern const rd_tui_view rd_view_##name RD_WEAK;
@@ -23,4 +24,16 @@ const rd_tui_view *rd_view_find(const rd_game *game)
         if (views[i].view != NULL && strcmp(views[i].game, game->id) == 0)
             return views[i].view;
     return &rd_view_plain;
+}
+
+void rd_view_meaning(const rd_scene *scene, rd_move move, rd_text *out)
+{
+    char group[64];
+    rd_text t;
+    const rd_tui_view *view = rd_view_find(scene->game);
+    rd_text_init(&t, group, sizeof group);
+    if (view->answer != NULL)
+        view->answer(scene, move, &t, out);
+    else
+        rd_words_odds(scene->session, move, out);
 }
