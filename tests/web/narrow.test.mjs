@@ -24,6 +24,8 @@ function misfits(least) {
   const width = document.documentElement.clientWidth;
   const name = (one) => `${one.tagName.toLowerCase()} "${(one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40)}"`;
   if (document.scrollingElement.scrollWidth > width) found.push(`the page is ${document.scrollingElement.scrollWidth} px wide`);
+  const board = document.querySelector('[role="application"]');
+  if (board && document.scrollingElement.scrollHeight > innerHeight) found.push(`the page around the board is ${document.scrollingElement.scrollHeight} px high`);
   const scrolls = (one) => {
     for (let box = one.parentElement; box; box = box.parentElement)
       if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth) return true;

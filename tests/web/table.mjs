@@ -44,7 +44,7 @@ export async function labels(page) {
 export async function setUp(visit, game, { settings = {}, seats = [], names = [], dice } = {}) {
   const page = await visit.open(`#/new/${game}`);
   for (const [name, value] of Object.entries(settings)) {
-    const box = page.getByRole("group", { name: name.replaceAll("_", " "), exact: true });
+    const box = page.getByRole("group", { name: name.replaceAll("_", " ").replace(/(?<=\D)(?=\d)/, " "), exact: true });
     const number = box.getByRole("spinbutton");
     if ((await number.count()) > 0) {
       await number.fill(String(value));

@@ -24,7 +24,8 @@ export function seatOf(scene: Scene, seat: number): Seat | undefined {
 /** How it ended, in a few words; the result's own words have the figures. */
 export function headline(result: Result, seats: readonly Seat[]): string {
   const best = result.seats.filter((seat) => seat.place === 1);
-  const names = best.map(({ seat }) => nameOf(seats.find((one) => one.seat === seat))).join(" and ");
+  const list = best.map(({ seat }) => nameOf(seats.find((one) => one.seat === seat)));
+  const names = [list.slice(0, -1).join(", "), ...list.slice(-1)].filter((one) => one !== "").join(" and ");
   switch (result.outcome) {
     case "win":
       return `${names} ${best.length > 1 ? "win" : "wins"}`;

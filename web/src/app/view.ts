@@ -21,6 +21,8 @@ export interface GameView {
   Pieces: ComponentType<PiecesProps>;
   /** A small living board for the start screen and for previews: no focus, no words, no marks of places. */
   Miniature: ComponentType<{ scene: Scene }>;
+  /** Moves that are made before the first picture of a demonstration; left out: a few. */
+  warmUp?: number;
   /** The picture on an answer's button: a robot, a die, an arrow. Drawn 32 px high. */
   AnswerArt?: ComponentType<{ scene: Scene; answer: Answer }>;
   /** Pieces that an answer is about where it names none itself: pressing one of them means the answer. */

@@ -21,16 +21,23 @@ function notLoaded(): never {
   throw new NotLoaded("The board of this game could not be loaded; nothing is lost. Reload the page to try again.");
 }
 
+async function load(game: string): Promise<GameView> {
+  const entry = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (!entry) return plainView;
+  const sheet = entry.sheet === "" ? Promise.resolve() : loadSheet(entry.sheet);
+  const [module] = await Promise.all([entry.load().catch(notLoaded), sheet]);
+  return module.view;
+}
+
+/** Views that are on their way: whoever asks meanwhile waits for the same one. */
+const coming = new Map<string, Promise<GameView>>();
+
 export async function loadView(game: string): Promise<GameView> {
   const there = known.get(game);
   if (there) return there;
-  const entry = Object.hasOwn(games, game) ? games[game] : undefined;
-  let view = plainView;
-  if (entry) {
-    const sheet = entry.sheet === "" ? Promise.resolve() : loadSheet(entry.sheet);
-    const [module] = await Promise.all([entry.load().catch(notLoaded), sheet]);
-    view = module.view;
-  }
+  const waiting = coming.get(game) ?? load(game).finally(() => coming.delete(game));
+  coming.set(game, waiting);
+  const view = await waiting;
   known.set(game, view);
   return view;
 }

@@ -40,7 +40,7 @@ function startDemo(engine: Engine, { game, pack, settings }: LivingProps, brain:
 
 /** Plays games until told to end; a move that cannot be made ends it quietly: it is only a picture. */
 async function live(props: LivingProps, tools: Tools): Promise<void> {
-  const { engine, thinker, brain, still, show, over, pause } = tools;
+  const { engine, thinker, brain, warmUp, still, show, over, pause } = tools;
   for (;;) {
     const first = startDemo(engine, props, brain);
     if (!first.ok) return;
@@ -49,7 +49,7 @@ async function live(props: LivingProps, tools: Tools): Promise<void> {
       const reply = await oneMove(engine, thinker, scene);
       if (!reply?.ok || over()) return;
       scene = reply.scene;
-      if (count < WARM_UP && scene.wait !== "over") continue;
+      if (count < warmUp && scene.wait !== "over") continue;
       show(scene);
       if (still) return;
       await pause(PAUSE_MS);
@@ -64,6 +64,7 @@ interface Tools {
   engine: Engine;
   thinker: Thinker;
   brain: string;
+  warmUp: number;
   still: boolean;
   show(scene: Scene): void;
   over(): boolean;
@@ -116,7 +117,7 @@ async function begin(app: App, props: LivingProps, tools: Pick<Tools, "still" | 
       show({ view, scene });
       next();
     };
-    await live(props, { ...tools, engine, thinker, brain, show: draw });
+    await live(props, { ...tools, engine, thinker, brain, warmUp: view.warmUp ?? WARM_UP, show: draw });
   } finally {
     thinker?.close();
     next();

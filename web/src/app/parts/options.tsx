@@ -93,7 +93,7 @@ function Row(props: RowProps): JSX.Element {
   const { setting, onReset } = props;
   return (
     <fieldset class="setting">
-      <legend>{setting.name.replaceAll("_", " ")}</legend>
+      <legend>{setting.name.replaceAll("_", " ").replace(/(?<=\D)(?=\d)/, " ")}</legend>
       <p class="setting-words">{setting.words}</p>
       {setting.values.length > 0 ? <Values {...props} /> : <NumberValue {...props} />}
       {setting.by_hand ? (
