@@ -1,15 +1,6 @@
 /* test_aerial_needs.c - what Aerial Assault asks in every phase, of whom, who sees an outcome and
  * how the answer is given: the tables of the ledger's sections 5, 6 and 7. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
+#include "aerial_help.h"
 
 enum {
     OPEN = RD_NEED_OPEN,
@@ -42,28 +33,6 @@ typedef struct row {
     "zone T1 BW\nlaid T1 BA1.B\nlaid T2 BA3.B\n" STAY3 STAY4 "target T1 T2\nacting T1\nuse " \
     "block\n"
 #define PANICS "phase panic\npanic T1\npanic T4\n" STAY2 STAY3
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static aerial_state position(const char *settings, const char *text)
-{
-    aerial_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("%s, line %u: %s", text, (unsigned)fault.line, fault.words);
-    return s;
-}
 
 static void compare(const row *r)
 {

@@ -1,16 +1,8 @@
 /* test_aerial_players.c - what Aerial Assault gives a player to think with: who is on one's side,
  * guesses of what is hidden, and robots drawn as one choice. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
+#include "aerial_help.h"
 
 enum {
     S1 = RD_SEAT(0),
@@ -26,33 +18,6 @@ enum {
 #define STAY1 "laid T1 BA1.stay\n"
 #define STAY3 "laid T3 BA1.stay\n"
 #define STAY4 "laid T4 BA1.stay\n"
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static const aerial_pack *tables(void)
-{
-    return (const aerial_pack *)pack();
-}
-
-static aerial_state position(const char *settings, const char *text)
-{
-    aerial_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("%s, line %u: %s", text, (unsigned)fault.line, fault.words);
-    return s;
-}
 
 static aerial_state view_of(const aerial_state *s, int seat)
 {

@@ -1,15 +1,6 @@
 /* test_aerial_refusals.c - moves of Aerial Assault that no text can say, as a program could send
  * them: each is refused with the clause, the code and the value of its section. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
+#include "aerial_help.h"
 
 enum {
     OPEN_SIDE = AERIAL_OPEN,
@@ -37,28 +28,6 @@ typedef struct sent {
     const char *clause;
     int32_t value;
 } sent;
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static aerial_state position(const char *settings, const char *text)
-{
-    aerial_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("%s, line %u: %s", text, (unsigned)fault.line, fault.words);
-    return s;
-}
 
 static void all_refused(const sent *list, size_t count)
 {

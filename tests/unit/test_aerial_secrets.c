@@ -5,16 +5,7 @@
  * what the seat then sees, may answer, is refused and is told must stay the same. Views that leak
  * are noticed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
+#include "aerial_help.h"
 
 enum {
     FACTS = 128,
@@ -32,21 +23,6 @@ typedef struct run {
     uint64_t compared;
     uint64_t changed;
 } run;
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static const aerial_pack *tables(void)
-{
-    return (const aerial_pack *)pack();
-}
 
 static uint32_t draw_bit(rd_dice *dice, uint64_t bits)
 {

@@ -2,35 +2,11 @@
  * test_aerial_value.c - the estimate of Aerial Assault where declarations and targets are hidden
  * from the seat whose view is valued.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
+#include "aerial_help.h"
 
 static void load(const char *text, aerial_state *out)
 {
-    rd_options options;
-    rd_fault fault;
-    rd_options_init(game(), &options);
-    memset(out, 0, sizeof *out);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)out, &fault) != RD_OK)
-        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
+    *out = position("", text);
 }
 
 static void value_of(const aerial_state *s, int32_t out[RD_SEATS_MAX])

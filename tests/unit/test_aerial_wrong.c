@@ -1,16 +1,7 @@
 /* test_aerial_wrong.c - states of Aerial Assault that no text can say: single bytes are spoiled,
  * and aerial_wrong names the clause; and what the rules do with states that only play or edited
  * decks bring. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aerial/aerial.h"
-#include "robodrome/match.h"
+#include "aerial_help.h"
 
 /* One byte of a state: where it is, and what it becomes. The first byte is never spoiled: 0 ends.
  */
@@ -37,28 +28,6 @@ typedef struct spoiled {
     "zone T1 BW\nlaid T1 BA4.A\nlaid T4 BA2.B\nlaid T2 BA1.stay\n" \
     "laid T3 BA1.stay\nball red-1 air record T1 trussed\nacting T1\nuse truss red-1\n"
 #define GIVEN_UP "phase over\nplay 12\nresigned S1\nresigned S4\nended resigned\nball red-1 RZ1\n"
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static aerial_state position(const char *settings, const char *text)
-{
-    aerial_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("%s, line %u: %s", text, (unsigned)fault.line, fault.words);
-    return s;
-}
 
 /* The clause that a state breaks; "" if none. */
 static const char *broken(const aerial_state *s)
