@@ -1,5 +1,7 @@
 /* dice.tsx - dice as they lie on the table, with what they did marked by shape. */
 import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Fact } from "../engine/types";
 
 export type DieMark = "win" | "big" | "none" | "even";
 
@@ -69,4 +71,29 @@ export function DiceLine({ dice, size = 22 }: { dice: readonly { face: number; m
       ))}
     </svg>
   );
+}
+
+/** How long a roll lies on a board. */
+const STAY_MS = 2200;
+
+/**
+ * The facts of the last roll, for a moment, also when the game goes on at once; or as long as it is to
+ * stay. `rollsIn` finds the rolls that facts tell; `last` is the number of a roll's last fact.
+ */
+export function useLingering(recent: readonly Fact[], rollsIn: (facts: readonly Fact[]) => readonly { last: number }[], stay = false): readonly Fact[] {
+  const roll = useMemo(() => rollsIn(recent).at(-1), [recent]);
+  const [gone, setGone] = useState(-1);
+  const kept = useRef<readonly Fact[]>([]);
+  const last = useRef(-1);
+  if (roll) {
+    kept.current = recent;
+    last.current = roll.last;
+  }
+  const shown = last.current;
+  useEffect(() => {
+    if (shown < 0) return;
+    const timer = setTimeout(() => setGone(shown), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return gone === shown && !stay ? [] : kept.current;
 }

@@ -1,9 +1,10 @@
 /* board.tsx - the score, the field with all that moves on it, the cards on the table and the hand. */
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../app/view";
-import type { Answer, Fact, Odds } from "../../engine/types";
+import type { Answer, Odds } from "../../engine/types";
 import { Kept } from "../../kit/kept";
+import { useLingering } from "../../kit/dice";
 import { ownClass, type Mark } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { detailFor } from "../../kit/robots/robot";
@@ -21,7 +22,6 @@ import { Ball, Standing, type Lit } from "./things";
 import type { AerialView, RobotView } from "./types";
 
 const NONE: readonly Answer[] = [];
-const DICE_STAY_MS = 2200;
 /** Zones narrower than this many pixels have larger names in them. */
 const SMALL = 84;
 
@@ -52,25 +52,6 @@ function useRoom(box: RefObject<HTMLDivElement | null>): Room {
     return () => watch.disconnect();
   }, [box]);
   return room;
-}
-
-/** The last roll lies on the field for a moment, also when the game goes on at once; or as long as it is asked about. */
-function useLingering(recent: readonly Fact[], stay: boolean): readonly Fact[] {
-  const roll = useMemo(() => rollsIn(recent).at(-1), [recent]);
-  const [gone, setGone] = useState(-1);
-  const kept = useRef<readonly Fact[]>([]);
-  const last = useRef(-1);
-  if (roll) {
-    kept.current = recent;
-    last.current = roll.last;
-  }
-  const shown = last.current;
-  useEffect(() => {
-    if (shown < 0) return;
-    const timer = setTimeout(() => setGone(shown), DICE_STAY_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return gone === shown && !stay ? [] : kept.current;
 }
 
 const SIGNS: Readonly<Record<string, Sign>> = { move: "move", pass: "pass", shoot: "aim", low: "aim", truss: "aim" };
@@ -298,7 +279,7 @@ function Field(props: BoardProps): JSX.Element {
   const { high } = room;
   const stands = useMemo(() => standsOf(view, high), [view, high]);
   const balls = useMemo(() => ballsOf(view, stands, high), [view, stands, high]);
-  const dice = useLingering(recent, view.phase === "reroll");
+  const dice = useLingering(recent, rollsIn, view.phase === "reroll");
   const find: Finder = (id) => {
     const stand = stands.get(id);
     return stand ? { x: stand.x, y: stand.y - stand.size * 0.4 } : (balls.get(id) ?? null);

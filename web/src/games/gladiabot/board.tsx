@@ -1,8 +1,9 @@
 /* board.tsx - the arena: hexes, crates, robots, what can be done and what happens. */
 import type { JSX, RefObject } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Beat, BoardProps } from "../../app/view";
-import type { Answer, Fact, Odds } from "../../engine/types";
+import type { Answer, Odds } from "../../engine/types";
+import { useLingering } from "../../kit/dice";
 import { useField, viewBoxOf, type Field, type Frame } from "../../kit/field";
 import { ownClass, shapePath } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
@@ -17,7 +18,6 @@ import type { GladiabotFact, GladiabotView, RobotView } from "./types";
 
 const MARGIN = { x: 770, y: 500 } as const; // around the hexes, for names at the rim and for what stands out
 const NONE: readonly Answer[] = [];
-const DICE_STAY_MS = 2200;
 
 /** How robots are drawn on a board that has so much room: their detail, and the size of their labels. */
 interface Fineness {
@@ -73,25 +73,6 @@ function useLastSeen(places: ReadonlyMap<string, Place>): Map<string, At> {
     if (crate) seen.current.set(crate.id, { x: spot.x, y: spot.y + (feetOn(crate) + 650) / 2 });
   }
   return seen.current;
-}
-
-/** The last roll lies on the board for a moment, also when the game goes on at once. */
-function useLingering(recent: readonly Fact[]): readonly Fact[] {
-  const roll = useMemo(() => rollsIn(recent).at(-1), [recent]);
-  const [gone, setGone] = useState(-1);
-  const kept = useRef<readonly Fact[]>([]);
-  const last = useRef(-1);
-  if (roll) {
-    kept.current = recent;
-    last.current = roll.last;
-  }
-  const shown = last.current;
-  useEffect(() => {
-    if (shown < 0) return;
-    const timer = setTimeout(() => setGone(shown), DICE_STAY_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return gone === shown ? [] : kept.current;
 }
 
 interface Standee {
@@ -384,7 +365,7 @@ function Arena(props: BoardProps): JSX.Element {
   const { field, small } = fine;
   const depthOf = useDepths(places, happening);
   const shown = field.unit > 0 ? standees(props, { places, seen, depthOf, fine }) : [];
-  const dice = useLingering(recent);
+  const dice = useLingering(recent, rollsIn);
   const find: Finder = (id) => {
     const place = places.get(id);
     return place ? { x: place.spot.x, y: place.spot.y + feetOn(place.crate) - WAIST } : (seen.get(id) ?? null);
