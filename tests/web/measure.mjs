@@ -6,6 +6,7 @@ import * as table from "./table.mjs";
 
 const FRAMES_MS = 8000; // how long a game is watched in each run
 const PRESSES = 12;
+const REST_MS = 100; // a hand comes to rest on a button before it presses
 const CATEGORIES = ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"];
 
 const runs = Number(process.argv[2] ?? 5);
@@ -77,18 +78,23 @@ function watchPresses() {
   }).observe(board, { subtree: true, childList: true, attributes: true });
 }
 
-async function measurePresses() {
+/** `rest`: how long the pointer is on the answer before it is pressed. */
+async function measurePresses(rest, words) {
   const times = [];
   for (let run = 0; run < runs; run++)
     await withVisit({ prefs: { speed: "normal" }, seed: run + 1 }, async (visit) => {
       const page = await table.setUp(visit, "gladiabot", { settings: { mode: "double2" } });
       await table.playUntil(page, /choose a robot/);
       await page.evaluate(watchPresses);
-      for (let count = 0; count < PRESSES && (await table.settled(page)) === "asked"; count++)
-        await table.answers(page).nth(table.bold(await table.labels(page))).click();
+      for (let count = 0; count < PRESSES && (await table.settled(page)) === "asked"; count++) {
+        const answer = table.answers(page).nth(table.bold(await table.labels(page)));
+        await answer.hover();
+        await new Promise((done) => setTimeout(done, rest));
+        await answer.click();
+      }
       times.push(...(await page.evaluate(() => window.presses)));
     });
-  say("from press to changed board", "50 ms", times, "ms");
+  say(`from press to changed board, ${words}`, "50 ms", times, "ms");
 }
 
 /** Runs in the page: marks every frame in which something is being shown: computers only think or are shown. */
@@ -142,7 +148,8 @@ async function measureFrames() {
 try {
   await measureLoad();
   await measureUsable();
-  await measurePresses();
+  await measurePresses(REST_MS, "the pointer at rest");
+  await measurePresses(0, "the pointer arriving with the press");
   await measureFrames();
 } finally {
   await server.stop();

@@ -25,7 +25,11 @@ export function AnswerButton(props: AnswerButtonProps): JSX.Element {
       class={name}
       data-move={answer.move}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
-      onClick={() => onAnswer(answer)}
+      onClick={(event) => {
+        // Taking away the button in focus would lay the page out once more, half changed.
+        if (event.detail > 0) event.currentTarget.blur();
+        onAnswer(answer);
+      }}
       onPointerEnter={(event) => {
         if (event.pointerType === "mouse") onPoint(answer);
       }}
