@@ -114,7 +114,42 @@ typedef struct rd_tally {
     uint64_t chances;
 } rd_tally;
 
-/* Helpers for games: a refusal, a fact. */
+/* Moves being listed for a caller with limited room. */
+typedef struct rd_list {
+    rd_move *out;
+    uint32_t cap;
+    uint32_t count; /* goes on counting past cap */
+} rd_list;
+
+/* Helpers for games: a need, a list of moves, a refusal, a fact. */
+RD_INLINE rd_need rd_need_of(rd_seats seats, uint32_t chance, rd_seats audience, uint32_t ask,
+                             uint32_t flags)
+{
+    rd_need n;
+    n.seats = seats;
+    n.chance = chance;
+    n.audience = audience;
+    n.ask = (uint16_t)ask;
+    n.flags = (uint16_t)flags;
+    return n;
+}
+
+RD_INLINE rd_list rd_list_of(rd_move *out, uint32_t cap)
+{
+    rd_list list;
+    list.out = out;
+    list.cap = cap;
+    list.count = 0;
+    return list;
+}
+
+RD_INLINE void rd_offer(rd_list *list, rd_move m)
+{
+    if (list->count < list->cap)
+        list->out[list->count] = m;
+    list->count++;
+}
+
 RD_INLINE rd_refusal rd_refuse(rd_clause clause, uint16_t code, int32_t a, int32_t b, int32_t c,
                                int32_t d)
 {

@@ -47,23 +47,7 @@ rd_pen aerial_pen_of_team(const rd_scene *scene, uint32_t team)
 /* The robot that the question is about; none: it is about no robot, or there is no question. */
 uint32_t aerial_team_in_question(const rd_scene *scene)
 {
-    const aerial_state *s = aerial_seen(scene);
-    switch (s->phase) {
-    case AERIAL_BUILD:
-    case AERIAL_PROGRAM:
-    case AERIAL_LAY:
-    case AERIAL_DECLARE:
-    case AERIAL_ANNOUNCE:
-        return scene->seat < 0 ? (uint32_t)AERIAL_NO_TEAM
-                               : aerial_team_asked(aerial_figures(scene), s, scene->seat);
-    case AERIAL_DRAFT:
-        return aerial_drafter(s, s->place);
-    case AERIAL_KISS:
-    case AERIAL_CATCHES:
-        return s->other - 1u;
-    default:
-        return s->acting == 0 ? (uint32_t)AERIAL_NO_TEAM : s->acting - 1u;
-    }
+    return aerial_team_meant(aerial_figures(scene), aerial_seen(scene), scene->seat);
 }
 
 bool aerial_on_field(const rd_scene *scene)

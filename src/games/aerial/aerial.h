@@ -37,6 +37,7 @@ RD_FN uint32_t aerial_budget_of(const aerial_pack *, const aerial_state *, uint3
 RD_FN uint32_t aerial_pickup_bound(const aerial_pack *, const aerial_team *);
 RD_FN uint32_t aerial_catch_bonus(const aerial_pack *, const aerial_team *);
 RD_FN uint32_t aerial_team_asked(const aerial_pack *, const aerial_state *, int seat);
+RD_FN uint32_t aerial_team_meant(const aerial_pack *, const aerial_state *, int seat);
 RD_FN uint32_t aerial_captain(const aerial_pack *, const aerial_state *, uint32_t alliance);
 RD_FN uint32_t aerial_drafter(const aerial_state *, uint32_t place);
 RD_FN uint32_t aerial_seat_dealt(const aerial_state *);
@@ -44,6 +45,9 @@ RD_FN uint64_t aerial_cards_dealt(const aerial_state *);
 RD_FN const aerial_side *aerial_side_laid(const aerial_pack *, const aerial_team *);
 RD_FN uint32_t aerial_first_alliance(const aerial_state *);
 RD_FN bool aerial_knows_cards(const aerial_pack *, const aerial_state *, uint32_t team, int seat);
+
+/* From now on teams lie in the order of their numbers; each has one. */
+RD_FN void aerial_sort_teams(aerial_state *);
 
 #ifndef __CUDACC__
 RD_END_DECLS

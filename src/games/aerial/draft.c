@@ -39,8 +39,7 @@ RD_LOCAL uint32_t orderer(const aerial_state *s)
     return NOBODY;
 }
 
-/* From now on teams lie in the order of their numbers. */
-RD_LOCAL void sort_teams(aerial_state *s)
+RD_FN void aerial_sort_teams(aerial_state *s)
 {
     for (uint32_t n = 0; n < s->teams; n++) {
         uint32_t at = n;
@@ -68,7 +67,7 @@ RD_LOCAL void go_order(aerial_state *s)
         s->rolling = (uint8_t)((1u << s->seats) - 1);
     } else {
         if (s->seats <= 3)
-            sort_teams(s);
+            aerial_sort_teams(s);
         begin_draft(s);
     }
 }
@@ -267,7 +266,7 @@ RD_LOCAL void go_alliances(const aerial_pack *p, aerial_state *s, rd_story *stor
         return;
     }
     deal_number(p, s, RD_CTZ64(left), story);
-    sort_teams(s);
+    aerial_sort_teams(s);
     s->first = 0;
     s->phase = AERIAL_GO_FIELD;
 }

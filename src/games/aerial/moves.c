@@ -1,17 +1,5 @@
 /* moves.c - what is asked, and the lists of answers; a part of rules.c. */
 
-RD_LOCAL rd_need need_of(rd_seats seats, uint32_t chance, rd_seats audience, uint32_t ask,
-                         uint32_t flags)
-{
-    rd_need n;
-    n.seats = seats;
-    n.chance = chance;
-    n.audience = audience;
-    n.ask = (uint16_t)ask;
-    n.flags = (uint16_t)flags;
-    return n;
-}
-
 /* Whether a team still owes the sealed answer of the phase. */
 RD_LOCAL bool owes(const aerial_pack *p, const aerial_state *s, uint32_t t)
 {
@@ -45,6 +33,22 @@ RD_FN uint32_t aerial_team_asked(const aerial_pack *p, const aerial_state *s, in
     return NOBODY;
 }
 
+/* The team that the question to a seat is about; NOBODY: it is about none. */
+RD_FN uint32_t aerial_team_meant(const aerial_pack *p, const aerial_state *s, int seat)
+{
+    if (is_sealed(s))
+        return seat < 0 ? (uint32_t)NOBODY : aerial_team_asked(p, s, seat);
+    switch (s->phase) {
+    case AERIAL_DRAFT:
+        return aerial_drafter(s, s->place);
+    case AERIAL_KISS:
+    case AERIAL_CATCHES:
+        return s->other - 1u;
+    default:
+        return s->acting == 0 ? (uint32_t)NOBODY : s->acting - 1u;
+    }
+}
+
 RD_LOCAL rd_need need_sealed(const aerial_pack *p, const aerial_state *s, int seat)
 {
     uint32_t ask = s->phase == AERIAL_BUILD     ? 2
@@ -62,18 +66,18 @@ RD_LOCAL rd_need need_sealed(const aerial_pack *p, const aerial_state *s, int se
     if (own != NOBODY &&
         (s->phase == AERIAL_BUILD ? s->team[own].drive : s->team[own].program[0]) != 0)
         flags |= s->phase == AERIAL_BUILD || s->phase == AERIAL_PROGRAM ? RD_NEED_STEP : 0;
-    return need_of(seats, 0, 0, AERIAL_DP + ask, flags);
+    return rd_need_of(seats, 0, 0, AERIAL_DP + ask, flags);
 }
 
 RD_LOCAL rd_need need_dice(uint32_t ask)
 {
-    return need_of(0, 6, RD_EVERYBODY, AERIAL_CH + ask, 0);
+    return rd_need_of(0, 6, RD_EVERYBODY, AERIAL_CH + ask, 0);
 }
 
 /* A question to one seat, which nobody has to answer in secret. */
 RD_LOCAL rd_need need_seat(uint32_t seat, uint32_t ask)
 {
-    return need_of(RD_SEAT(seat), 0, 0, AERIAL_DP + ask, RD_NEED_OPEN);
+    return rd_need_of(RD_SEAT(seat), 0, 0, AERIAL_DP + ask, RD_NEED_OPEN);
 }
 
 /* AA-TIE-07, AA-TIE-13: nobody sees the card before the reveal, which the last draw brings. */
@@ -86,7 +90,7 @@ RD_LOCAL rd_need need_panic(const aerial_pack *p, const aerial_state *s)
         last = last && s->team[i].laid != 0;
     rd_seats audience = !last ? 0 : stays ? card_knowers(p, s, t) : RD_EVERYBODY;
     uint32_t chance = s->side_open != 0 ? 2 : aerial_hand_count(s, t);
-    return need_of(0, chance, audience, AERIAL_CH + 7, 0);
+    return rd_need_of(0, chance, audience, AERIAL_CH + 7, 0);
 }
 
 RD_LOCAL rd_need need_setup(const aerial_state *s)
@@ -96,11 +100,11 @@ RD_LOCAL rd_need need_setup(const aerial_state *s)
     case AERIAL_DEAL:
     case AERIAL_ALLIANCES:
         cards = aerial_cards_dealt(s);
-        return need_of(0, RD_POPCOUNT64(cards), RD_EVERYBODY,
-                       AERIAL_CH + (s->phase == AERIAL_ALLIANCES ? 3u
-                                    : s->seats == 5              ? 5u
-                                                                 : 4u),
-                       0);
+        return rd_need_of(0, RD_POPCOUNT64(cards), RD_EVERYBODY,
+                          AERIAL_CH + (s->phase == AERIAL_ALLIANCES ? 3u
+                                       : s->seats == 5              ? 5u
+                                                                    : 4u),
+                          0);
     case AERIAL_CHOOSE:
         return need_seat(chooser(s), 1);
     case AERIAL_ORDER:
@@ -113,7 +117,7 @@ RD_LOCAL rd_need need_setup(const aerial_state *s)
     case AERIAL_GIFTS:
         return need_seat(s->team[s->acting - 1].owner - 1u, 6);
     default: /* the display and its refilling */
-        return need_of(0, RD_POPCOUNT64(aerial_pile(s)), RD_EVERYBODY, AERIAL_CH + 1, 0);
+        return rd_need_of(0, RD_POPCOUNT64(aerial_pile(s)), RD_EVERYBODY, AERIAL_CH + 1, 0);
     }
 }
 
@@ -167,39 +171,24 @@ RD_FN rd_need aerial_need(const rd_pack *pack, const rd_state *state, int seat)
     case AERIAL_EVENT:
         return need_dice(s->use == AERIAL_USE_BLOCK ? 10 : 12);
     case AERIAL_OVER:
-        return need_of(0, 0, 0, AERIAL_ASK_OVER, 0);
+        return rd_need_of(0, 0, 0, AERIAL_ASK_OVER, 0);
     default:
         return need_setup(s);
     }
 }
 
-/* A list being filled: it goes on counting past its room. */
-typedef struct aerial_list {
-    rd_move *out;
-    uint32_t cap;
-    uint32_t count;
-} aerial_list;
-
-RD_LOCAL void offer(aerial_list *list, rd_move m)
-{
-    if (list->count < list->cap)
-        list->out[list->count] = m;
-    list->count++;
-}
-
 /* One move for each bit. */
-RD_LOCAL void offer_bits(aerial_list *list, uint32_t kind, uint32_t a, uint64_t bits)
+RD_LOCAL void offer_bits(rd_list *list, uint32_t kind, uint32_t a, uint64_t bits)
 {
     for (; bits != 0; bits &= bits - 1)
-        offer(list, aerial_move(kind, a, RD_CTZ64(bits)));
+        rd_offer(list, aerial_move(kind, a, RD_CTZ64(bits)));
 }
 
-RD_LOCAL void offer_cards(aerial_list *list, uint32_t kind, uint32_t t, uint64_t cards,
-                          bool only_stay)
+RD_LOCAL void offer_cards(rd_list *list, uint32_t kind, uint32_t t, uint64_t cards, bool only_stay)
 {
     for (; cards != 0; cards &= cards - 1)
         for (uint32_t side = only_stay ? AERIAL_STAY : AERIAL_A; side <= AERIAL_STAY; side++)
-            offer(list, aerial_move(kind, t, aerial_code(RD_CTZ64(cards), side)));
+            rd_offer(list, aerial_move(kind, t, aerial_code(RD_CTZ64(cards), side)));
 }
 
 RD_LOCAL uint64_t program_cards(const aerial_team *team)
@@ -213,8 +202,7 @@ RD_LOCAL uint64_t program_cards(const aerial_team *team)
 RD_LOCAL rd_refusal refuse_move(const aerial_pack *p, const aerial_state *s, uint32_t t,
                                 int32_t shift);
 
-RD_LOCAL void offer_sealed(const aerial_pack *p, const aerial_state *s, uint32_t t,
-                           aerial_list *list)
+RD_LOCAL void offer_sealed(const aerial_pack *p, const aerial_state *s, uint32_t t, rd_list *list)
 {
     const aerial_team *team = &s->team[t];
     switch (s->phase) {
@@ -231,52 +219,50 @@ RD_LOCAL void offer_sealed(const aerial_pack *p, const aerial_state *s, uint32_t
     case AERIAL_DECLARE:
         for (int32_t shift = -2; shift <= 2; shift++)
             if (refuse_move(p, s, t, shift).code == AERIAL_OK)
-                offer(list, aerial_move(AERIAL_DO_MOVE, t, (uint32_t)(8 + shift)));
+                rd_offer(list, aerial_move(AERIAL_DO_MOVE, t, (uint32_t)(8 + shift)));
         break;
     default:
         for (uint32_t i = 0; i < s->teams; i++)
             if (refuse_target(p, s, t, i).code == AERIAL_OK)
-                offer(list, aerial_move(AERIAL_DO_BLOCK, t, i));
+                rd_offer(list, aerial_move(AERIAL_DO_BLOCK, t, i));
         if (kind_of(p, team) != AERIAL_BLOCK)
-            offer(list, aerial_move(AERIAL_DO_BLOCK, t, AERIAL_NONE));
+            rd_offer(list, aerial_move(AERIAL_DO_BLOCK, t, AERIAL_NONE));
     }
 }
 
 /* Everything that can be done with one ball in the action that is resolved. */
-RD_LOCAL void offer_ball(const aerial_pack *p, const aerial_state *s, uint32_t ball,
-                         aerial_list *list)
+RD_LOCAL void offer_ball(const aerial_pack *p, const aerial_state *s, uint32_t ball, rd_list *list)
 {
     uint32_t from = s->team[s->acting - 1].zone;
     if (refuse_shoot(p, s, ball).code == AERIAL_OK)
-        offer(list, aerial_move(AERIAL_DO_SHOOT, 0, ball));
+        rd_offer(list, aerial_move(AERIAL_DO_SHOOT, 0, ball));
     if (refuse_truss(p, s, ball).code == AERIAL_OK)
-        offer(list, aerial_move(AERIAL_DO_TRUSS, 0, ball));
+        rd_offer(list, aerial_move(AERIAL_DO_TRUSS, 0, ball));
     if (refuse_low(p, s, ball).code == AERIAL_OK)
-        offer(list, aerial_move(AERIAL_DO_LOW, 0, ball));
+        rd_offer(list, aerial_move(AERIAL_DO_LOW, 0, ball));
     if (refuse_pickup(p, s, ball).code == AERIAL_OK)
-        offer(list, aerial_move(AERIAL_DO_PICKUP, 0, ball));
+        rd_offer(list, aerial_move(AERIAL_DO_PICKUP, 0, ball));
     if (refuse_pass(p, s, ball, from).code != AERIAL_OK)
         return;
     for (uint32_t zone = from > 2 ? from - 2 : 0; zone <= from + 2 && zone < AERIAL_ZONES; zone++)
-        offer(list, aerial_move(AERIAL_DO_PASS, zone, ball));
+        rd_offer(list, aerial_move(AERIAL_DO_PASS, zone, ball));
     for (uint32_t t = 0; t < s->teams; t++)
         if (refuse_kiss(p, s, ball, t).code == AERIAL_OK)
-            offer(list, aerial_move(AERIAL_DO_KISS, t, ball));
+            rd_offer(list, aerial_move(AERIAL_DO_KISS, t, ball));
 }
 
-RD_LOCAL void offer_use(const aerial_pack *p, const aerial_state *s, aerial_list *list)
+RD_LOCAL void offer_use(const aerial_pack *p, const aerial_state *s, rd_list *list)
 {
     uint32_t first = aerial_alliance_of(p, s, s->acting - 1u) * 3;
     for (uint32_t ball = first; ball < first + 3; ball++)
         offer_ball(p, s, ball, list);
-    offer(list, aerial_move(AERIAL_DO_DECLINE, 0, 0));
+    rd_offer(list, aerial_move(AERIAL_DO_DECLINE, 0, 0));
 }
 
 RD_LOCAL rd_refusal refuse_give(const aerial_pack *p, const aerial_state *s, uint32_t ball,
                                 uint32_t to);
 
-RD_LOCAL void offer_setup(const aerial_pack *p, const aerial_state *s, uint32_t seat,
-                          aerial_list *list)
+RD_LOCAL void offer_setup(const aerial_pack *p, const aerial_state *s, uint32_t seat, rd_list *list)
 {
     uint32_t teams = 0;
     switch (s->phase) {
@@ -293,19 +279,19 @@ RD_LOCAL void offer_setup(const aerial_pack *p, const aerial_state *s, uint32_t 
     case AERIAL_DRAFT:
         offer_bits(list, AERIAL_DO_DRAFT, 0, s->display);
         if (s->picking == 4)
-            offer(list, aerial_move(AERIAL_DO_SKIP, 0, 0));
+            rd_offer(list, aerial_move(AERIAL_DO_SKIP, 0, 0));
         break;
     default: {
         uint32_t ball = starting_ball(p, s, s->acting - 1u);
-        offer(list, aerial_move(AERIAL_DO_KEEP, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_KEEP, 0, 0));
         for (uint32_t t = 0; t < s->teams; t++)
             if (refuse_give(p, s, ball, t).code == AERIAL_OK)
-                offer(list, aerial_move(AERIAL_DO_GIVE, ball, t));
+                rd_offer(list, aerial_move(AERIAL_DO_GIVE, ball, t));
     }
     }
 }
 
-RD_LOCAL void offer_window(const aerial_pack *p, const aerial_state *s, aerial_list *list)
+RD_LOCAL void offer_window(const aerial_pack *p, const aerial_state *s, rd_list *list)
 {
     switch (s->phase) {
     case AERIAL_INBOUND:
@@ -316,19 +302,19 @@ RD_LOCAL void offer_window(const aerial_pack *p, const aerial_state *s, aerial_l
         offer_bits(list, AERIAL_DO_RESOLVE, 0, choices(p, s));
         break;
     case AERIAL_KISS:
-        offer(list, aerial_move(AERIAL_DO_ACCEPT, 0, 0));
-        offer(list, aerial_move(AERIAL_DO_REFUSE, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_ACCEPT, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_REFUSE, 0, 0));
         break;
     case AERIAL_CATCHER:
         offer_bits(list, AERIAL_DO_CATCHER, 0, catchers(p, s));
         break;
     case AERIAL_CATCHES:
-        offer(list, aerial_move(AERIAL_DO_CATCH, 0, 0));
-        offer(list, aerial_move(AERIAL_DO_DECLINE, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_CATCH, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_DECLINE, 0, 0));
         break;
     default:
-        offer(list, aerial_move(AERIAL_DO_REROLL, 0, 0));
-        offer(list, aerial_move(AERIAL_DO_KEEP, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_REROLL, 0, 0));
+        rd_offer(list, aerial_move(AERIAL_DO_KEEP, 0, 0));
     }
 }
 
@@ -337,10 +323,7 @@ RD_FN uint32_t aerial_legal(const rd_pack *pack, const rd_state *state, int seat
 {
     const aerial_pack *p = (const aerial_pack *)pack;
     const aerial_state *s = (const aerial_state *)state;
-    aerial_list list;
-    list.out = out;
-    list.cap = cap;
-    list.count = 0;
+    rd_list list = rd_list_of(out, cap);
     if (seat < 0 || seat >= s->seats || (aerial_need(pack, state, seat).seats & RD_SEAT(seat)) == 0)
         return 0;
     if (is_sealed(s))
@@ -351,6 +334,6 @@ RD_FN uint32_t aerial_legal(const rd_pack *pack, const rd_state *state, int seat
         offer_setup(p, s, (uint32_t)seat, &list);
     else
         offer_window(p, s, &list);
-    offer(&list, RD_RESIGN);
+    rd_offer(&list, RD_RESIGN);
     return list.count;
 }

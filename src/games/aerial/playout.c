@@ -97,10 +97,7 @@ RD_LOCAL void play_declare(aerial_drawer *d, aerial_state *s)
 RD_LOCAL void play_use(aerial_drawer *d, aerial_state *s)
 {
     rd_move moves[64];
-    aerial_list list;
-    list.out = moves;
-    list.cap = 64;
-    list.count = 0;
+    rd_list list = rd_list_of(moves, 64);
     offer_use(d->pack, s, &list);
     apply_use(d->pack, s, moves[draw_answer(d, list.count)], 0);
 }

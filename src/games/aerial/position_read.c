@@ -752,21 +752,12 @@ static rd_err read_lines(line *l, const char *text, uint32_t reading)
 }
 
 /* A finished match whose teams all have numbers has them in their order. */
-static void sort_teams(aerial_state *s)
+static bool numbers_complete(const aerial_state *s)
 {
     uint32_t numbers = 0;
     for (uint32_t t = 0; t < s->teams; t++)
         numbers |= 1u << s->team[t].number;
-    if (numbers != (2u << s->teams) - 2)
-        return;
-    for (uint32_t n = 0; n < s->teams; n++) {
-        uint32_t at = n;
-        while (s->team[at].number != n + 1)
-            at++;
-        aerial_team team = s->team[at];
-        s->team[at] = s->team[n];
-        s->team[n] = team;
-    }
+    return numbers == (2u << s->teams) - 2;
 }
 
 rd_err aerial_state_parse(const rd_pack *pack, const rd_options *options, const char *text,
@@ -787,7 +778,8 @@ rd_err aerial_state_parse(const rd_pack *pack, const rd_options *options, const 
         err = read_lines(&l, text, TEAMS);
     }
     if (err == RD_OK) {
-        sort_teams(&d.s);
+        if (numbers_complete(&d.s))
+            aerial_sort_teams(&d.s);
         err = read_lines(&l, text, LATE);
     }
     if (err != RD_OK)

@@ -54,26 +54,6 @@ static const char *const questions[AERIAL_PHASES] = {
     "the match is over",
 };
 
-/* The team that a question is about; none: not about one. */
-static uint32_t team_in_question(const aerial_pack *p, const aerial_state *s, int seat)
-{
-    switch (s->phase) {
-    case AERIAL_BUILD:
-    case AERIAL_PROGRAM:
-    case AERIAL_LAY:
-    case AERIAL_DECLARE:
-    case AERIAL_ANNOUNCE:
-        return seat < 0 ? (uint32_t)AERIAL_NOWHERE : aerial_team_asked(p, s, seat);
-    case AERIAL_DRAFT:
-        return aerial_drafter(s, s->place);
-    case AERIAL_KISS:
-    case AERIAL_CATCHES:
-        return s->other - 1u;
-    default:
-        return s->acting == 0 ? (uint32_t)AERIAL_NOWHERE : s->acting - 1u;
-    }
-}
-
 /* The part of a robot that is asked for. */
 static void write_step(const aerial_team *team, rd_text *out)
 {
@@ -117,7 +97,7 @@ void aerial_need_text(const rd_pack *pack, const rd_view *view, int seat, rd_tex
 {
     const aerial_pack *p = (const aerial_pack *)pack;
     const aerial_state *s = (const aerial_state *)view;
-    uint32_t t = team_in_question(p, s, seat);
+    uint32_t t = aerial_team_meant(p, s, seat);
     if (t < s->teams) {
         aerial_write_team(s, t, out);
         rd_text_str(out, ": ");

@@ -47,26 +47,12 @@ RD_FN rd_need gladiabot_need(const rd_pack *pack, const rd_state *state, int sea
     return need;
 }
 
-/* A list being filled: counts on when it is full. */
-typedef struct list {
-    rd_move *out;
-    uint32_t cap;
-    uint32_t count;
-} list;
-
-RD_INLINE void list_add(list *l, rd_move m)
-{
-    if (l->count < l->cap)
-        l->out[l->count] = m;
-    l->count++;
-}
-
 /* One move for each space of a set, the space being the second operand. */
-RD_LOCAL void list_spaces(list *l, uint32_t kind, uint32_t a, const uint64_t *set)
+RD_LOCAL void list_spaces(rd_list *l, uint32_t kind, uint32_t a, const uint64_t *set)
 {
     for (uint32_t w = 0; w < GLADIABOT_WORDS; w++)
         for (uint64_t left = set[w]; left != 0; left &= left - 1)
-            list_add(l, gladiabot_move(kind, a, w * 64u + RD_CTZ64(left)));
+            rd_offer(l, gladiabot_move(kind, a, w * 64u + RD_CTZ64(left)));
 }
 
 /* GLA-SET-08, GLA-SET-09: free colours of the sets in use. */
@@ -83,24 +69,24 @@ RD_INLINE uint32_t colour_owner(const gladiabot_state *s, uint32_t colour)
     return GLADIABOT_NOWHERE;
 }
 
-RD_LOCAL void list_colours(const gladiabot_state *s, list *l)
+RD_LOCAL void list_colours(const gladiabot_state *s, rd_list *l)
 {
     for (uint32_t c = 0; c < GLADIABOT_COLOURS; c++)
         if (colour_allowed(s, c) && colour_owner(s, c) == GLADIABOT_NOWHERE)
-            list_add(l, gladiabot_move(GLADIABOT_DO_COLOUR, 0, c));
+            rd_offer(l, gladiabot_move(GLADIABOT_DO_COLOUR, 0, c));
 }
 
 /* GLA-SET-10, GLA-SET-11: any three of five. */
-RD_LOCAL void list_picks(const gladiabot_state *s, uint32_t seat, list *l)
+RD_LOCAL void list_picks(const gladiabot_state *s, uint32_t seat, rd_list *l)
 {
     uint32_t colour = s->colour[seat][pick_turn(s, seat)];
     for (uint32_t pick = 1; pick < 32u; pick++)
         if (RD_POPCOUNT64(pick) == 3u)
-            list_add(l, gladiabot_move(GLADIABOT_DO_PICK, pick, colour));
+            rd_offer(l, gladiabot_move(GLADIABOT_DO_PICK, pick, colour));
 }
 
 /* GLA-SET-19 to GLA-SET-21. */
-RD_LOCAL void list_crates(const gladiabot_pack *p, const gladiabot_state *s, list *l)
+RD_LOCAL void list_crates(const gladiabot_pack *p, const gladiabot_state *s, rd_list *l)
 {
     uint64_t free[GLADIABOT_WORDS];
     for (uint32_t w = 0; w < GLADIABOT_WORDS; w++)
@@ -121,7 +107,7 @@ RD_INLINE void find_edges(const gladiabot_pack *p, const gladiabot_state *s,
 }
 
 /* GLA-SET-26: each own robot not yet placed, each of those spaces. */
-RD_LOCAL void list_places(const gladiabot_pack *p, const gladiabot_state *s, list *l)
+RD_LOCAL void list_places(const gladiabot_pack *p, const gladiabot_state *s, rd_list *l)
 {
     uint64_t free[GLADIABOT_WORDS];
     find_edges(p, s, free);
@@ -131,38 +117,38 @@ RD_LOCAL void list_places(const gladiabot_pack *p, const gladiabot_state *s, lis
 }
 
 /* GLA-ACT-01, GLA-ACT-08. */
-RD_LOCAL void list_robots(const gladiabot_state *s, list *l)
+RD_LOCAL void list_robots(const gladiabot_state *s, rd_list *l)
 {
     uint32_t unacted = gladiabot_slots_of(s, s->to_act) & ~(uint32_t)s->acted;
     for (; unacted != 0; unacted &= unacted - 1u)
-        list_add(l, gladiabot_move(GLADIABOT_DO_ROBOT, 0, s->piece[RD_CTZ64(unacted)]));
+        rd_offer(l, gladiabot_move(GLADIABOT_DO_ROBOT, 0, s->piece[RD_CTZ64(unacted)]));
 }
 
 /* GLA-ACT-09 to GLA-ACT-11. The order is the one in which the playout counts. */
-RD_LOCAL void list_acts(const gladiabot_pack *p, const gladiabot_state *s, list *l)
+RD_LOCAL void list_acts(const gladiabot_pack *p, const gladiabot_state *s, rd_list *l)
 {
     acts a;
     find_acts(p, s, s->acting, GLADIABOT_WORDS, &a);
     list_spaces(l, GLADIABOT_DO_MOVE, 0, a.moves);
     for (uint32_t i = 0; i < a.robot_count; i++) {
         uint32_t slot = gladiabot_robot_at(s, rd_set_pick(a.robots, GLADIABOT_WORDS, i));
-        list_add(l, gladiabot_move(GLADIABOT_DO_ATTACK, 0, s->piece[slot]));
+        rd_offer(l, gladiabot_move(GLADIABOT_DO_ATTACK, 0, s->piece[slot]));
     }
     for (uint32_t i = 0; i < a.crate_count; i++) {
         uint32_t crate = gladiabot_crate_on(s, rd_set_pick(a.crates, GLADIABOT_WORDS, i));
-        list_add(l, gladiabot_move(GLADIABOT_DO_SHOOT, 0, crate));
+        rd_offer(l, gladiabot_move(GLADIABOT_DO_SHOOT, 0, crate));
     }
     if (a.repair)
-        list_add(l, gladiabot_move(GLADIABOT_DO_REPAIR, 0, 0));
+        rd_offer(l, gladiabot_move(GLADIABOT_DO_REPAIR, 0, 0));
     for (uint32_t i = 0; s->mobile && i < RD_HEX_DIRECTIONS; i++) {
         for (uint32_t d = 0; d < RD_HEX_DIRECTIONS; d++) {
             if (((uint32_t)a.push[i] >> d & 1u) == 0)
                 continue;
             uint32_t at = board_of(p, s)->next[s->at[s->acting]][i];
-            list_add(l, gladiabot_move(GLADIABOT_DO_PUSH, gladiabot_crate_on(s, at), d));
+            rd_offer(l, gladiabot_move(GLADIABOT_DO_PUSH, gladiabot_crate_on(s, at), d));
         }
     }
-    list_add(l, gladiabot_move(GLADIABOT_DO_HOLD, 0, 0));
+    rd_offer(l, gladiabot_move(GLADIABOT_DO_HOLD, 0, 0));
 }
 
 RD_FN uint32_t gladiabot_legal(const rd_pack *pack, const rd_state *state, int seat, rd_move *out,
@@ -170,10 +156,7 @@ RD_FN uint32_t gladiabot_legal(const rd_pack *pack, const rd_state *state, int s
 {
     const gladiabot_pack *p = (const gladiabot_pack *)pack;
     const gladiabot_state *s = (const gladiabot_state *)state;
-    list l;
-    l.out = out;
-    l.cap = cap;
-    l.count = 0;
+    rd_list l = rd_list_of(out, cap);
     if (seat < 0 || (seats_asked(s) & RD_SEAT(seat)) == 0)
         return 0;
     switch (s->phase) {
@@ -196,6 +179,6 @@ RD_FN uint32_t gladiabot_legal(const rd_pack *pack, const rd_state *state, int s
         list_acts(p, s, &l);
         break;
     }
-    list_add(&l, RD_RESIGN); /* GLA-RSN-01 */
+    rd_offer(&l, RD_RESIGN); /* GLA-RSN-01 */
     return l.count;
 }

@@ -1,17 +1,5 @@
 /* moves.c - what is asked, what may be answered, and why not; a part of rules.c. */
 
-RD_LOCAL rd_need need_of(rd_seats seats, uint32_t chance, rd_seats audience, uint16_t ask,
-                         uint32_t flags)
-{
-    rd_need n;
-    n.seats = seats;
-    n.chance = chance;
-    n.audience = audience;
-    n.ask = ask;
-    n.flags = (uint16_t)flags;
-    return n;
-}
-
 /*
  * NUL-TLS-03: whoever has not chosen both tools is asked, all at once. Only the seat itself is
  * told that it is half way: NUL-TLS-05.
@@ -27,7 +15,7 @@ RD_LOCAL rd_need need_tools(const null_state *s, int seat)
         if ((int)i == seat && s->seat[i].tool[0] != 0)
             flags |= RD_NEED_STEP;
     }
-    return need_of(seats, 0, 0, NULL_ASK_TOOL, flags);
+    return rd_need_of(seats, 0, 0, NULL_ASK_TOOL, flags);
 }
 
 RD_FN rd_need null_need(const rd_pack *pack, const rd_state *state, int seat)
@@ -38,16 +26,16 @@ RD_FN rd_need null_need(const rd_pack *pack, const rd_state *state, int seat)
     case NULL_CHOOSE:
         return need_tools(s, seat);
     case NULL_DRAW: /* NUL-CRD-01, NUL-CRD-02 */
-        return need_of(0, null_deck_count(s), null_side_seats(s, null_side(s->turn)), NULL_ASK_CARD,
-                       0);
+        return rd_need_of(0, null_deck_count(s), null_side_seats(s, null_side(s->turn)),
+                          NULL_ASK_CARD, 0);
     case NULL_TURN:
-        return need_of(RD_SEAT(s->turn), 0, 0, NULL_ASK_TURN, RD_NEED_SAMPLE);
+        return rd_need_of(RD_SEAT(s->turn), 0, 0, NULL_ASK_TURN, RD_NEED_SAMPLE);
     case NULL_WINDOW:
-        return need_of(RD_SEAT(null_guard(s)), 0, 0, NULL_ASK_BLOCK, 0);
+        return rd_need_of(RD_SEAT(null_guard(s)), 0, 0, NULL_ASK_BLOCK, 0);
     case NULL_DIE:
-        return need_of(0, NULL_FACES, RD_EVERYBODY, NULL_ASK_DIE, 0);
+        return rd_need_of(0, NULL_FACES, RD_EVERYBODY, NULL_ASK_DIE, 0);
     default:
-        return need_of(0, 0, 0, NULL_ASK_OVER, 0);
+        return rd_need_of(0, 0, 0, NULL_ASK_OVER, 0);
     }
 }
 
@@ -143,29 +131,15 @@ RD_FN rd_refusal null_refuse(const rd_pack *pack, const rd_state *state, int sea
     return refuse_answer((const null_pack *)pack, s, (uint32_t)seat, m);
 }
 
-/* A list being filled: it goes on counting past its room. */
-typedef struct null_list {
-    rd_move *out;
-    uint32_t cap;
-    uint32_t count;
-} null_list;
-
-RD_LOCAL void offer(null_list *list, rd_move m)
-{
-    if (list->count < list->cap)
-        list->out[list->count] = m;
-    list->count++;
-}
-
 /* NUL-THR-03: the multiples of NULL_GRID stand for all numbers within reach. */
-RD_LOCAL void offer_turn(const null_pack *p, const null_state *s, null_list *list)
+RD_LOCAL void offer_turn(const null_pack *p, const null_state *s, rd_list *list)
 {
     for (uint32_t n = 0; n <= NULL_NUMBER_MAX; n += NULL_GRID)
         if (in_reach(p, &s->seat[s->turn], n))
-            offer(list, null_move(NULL_DO_THROW, n));
+            rd_offer(list, null_move(NULL_DO_THROW, n));
     for (uint32_t i = 0; i < s->seats; i++)
         if (refuse_peek(s, i).code == NULL_OK)
-            offer(list, null_move(NULL_DO_PEEK, i));
+            rd_offer(list, null_move(NULL_DO_PEEK, i));
 }
 
 RD_FN uint32_t null_legal(const rd_pack *pack, const rd_state *state, int seat, rd_move *out,
@@ -173,23 +147,20 @@ RD_FN uint32_t null_legal(const rd_pack *pack, const rd_state *state, int seat, 
 {
     const null_state *s = (const null_state *)state;
     const null_pack *p = (const null_pack *)pack;
-    null_list list;
-    list.out = out;
-    list.cap = cap;
-    list.count = 0;
+    rd_list list = rd_list_of(out, cap);
     if (!is_asked(pack, s, seat))
         return 0;
     if (s->phase == NULL_CHOOSE) {
         for (uint32_t t = 1; t <= NULL_TOOLS; t++)
             if (refuse_tool(&s->seat[seat], t).code == NULL_OK)
-                offer(&list, null_move(NULL_DO_TOOL, t));
+                rd_offer(&list, null_move(NULL_DO_TOOL, t));
     } else if (s->phase == NULL_TURN) {
         offer_turn(p, s, &list);
     } else {
         if (refuse_stop(p, s).code == NULL_OK)
-            offer(&list, null_move(NULL_DO_STOP, 0));
-        offer(&list, null_move(NULL_DO_PASS, 0));
+            rd_offer(&list, null_move(NULL_DO_STOP, 0));
+        rd_offer(&list, null_move(NULL_DO_PASS, 0));
     }
-    offer(&list, RD_RESIGN);
+    rd_offer(&list, RD_RESIGN);
     return list.count;
 }

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Fact } from "../../src/engine/types";
-import { fold, groupsOf, pace, rollsIn } from "../../src/games/aerial/story";
+import { groupsOf } from "../../src/kit/groups";
+import { belongs, fold, pace, rollsIn } from "../../src/games/aerial/story";
 
 /** Facts as the table tells them: [kind, words, data]. */
 function told(list: [string, string, Record<string, unknown>][]): Fact[] {
@@ -53,7 +54,7 @@ test("a tied block is marked even, for both who rolled", () => {
 test("no line is without words, and every fact is in one line", () => {
   const lines = fold(GAME);
   for (const line of lines) assert.match(line.words, /^[A-Z].*[a-z0-9].*\.$/);
-  assert.equal(groupsOf(GAME).flat().length, GAME.length);
+  assert.equal(groupsOf(GAME, belongs).flat().length, GAME.length);
   assert.deepEqual(lines.map((line) => line.n), [...lines.map((line) => line.n)].sort((a, b) => a - b));
 });
 

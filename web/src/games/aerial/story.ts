@@ -1,6 +1,7 @@
 /* story.ts - facts as lines: a try together with its dice and what came of it, in the words of the facts. */
 import type { DiceRow, StoryLine } from "../../app/view";
 import type { Fact, Scene } from "../../engine/types";
+import { groupsOf } from "../../kit/groups";
 import { hasPosition, viewOf } from "./look";
 import type { AerialFact } from "./types";
 
@@ -31,7 +32,7 @@ const CHOICES = set("parted", "slotted");
 
 const ofSame = (group: readonly Fact[], fact: Fact): boolean => fact.kind === "note" || dataOf(fact).team === dataOf(group[0]!).team;
 
-function belongs(group: readonly Fact[], fact: Fact): boolean {
+export function belongs(group: readonly Fact[], fact: Fact): boolean {
   const head = group[0]?.kind ?? "";
   const before = group.at(-1)?.kind ?? "";
   if (TRIES.has(head))
@@ -44,17 +45,6 @@ function belongs(group: readonly Fact[], fact: Fact): boolean {
   if (CHOICES.has(head)) return (fact.kind === "note" || CHOICES.has(fact.kind) || fact.kind === "built" || fact.kind === "programmed") && ofSame(group, fact);
   const kind = TOGETHER[head];
   return kind !== undefined && kind === TOGETHER[fact.kind];
-}
-
-/** Facts in groups: each becomes one line. */
-export function groupsOf(facts: readonly Fact[]): Fact[][] {
-  const groups: Fact[][] = [];
-  for (const fact of facts) {
-    const group = groups.at(-1);
-    if (group && belongs(group, fact)) group.push(fact);
-    else groups.push([fact]);
-  }
-  return groups;
 }
 
 /** Dice that were rolled together, and for whom. */
@@ -128,7 +118,7 @@ function rollOf(group: readonly Fact[]): Roll | null {
 
 /** Every roll that these facts tell, finished or not. */
 export function rollsIn(facts: readonly Fact[]): Roll[] {
-  return groupsOf(facts).map(rollOf).filter((roll): roll is Roll => roll !== null);
+  return groupsOf(facts, belongs).map(rollOf).filter((roll): roll is Roll => roll !== null);
 }
 
 const WEIGHTS: Readonly<Record<string, StoryLine["weight"]>> = {
@@ -230,7 +220,7 @@ export function fold(facts: readonly Fact[], scene: Scene | null = null): StoryL
   const owners = ownersIn(scene);
   const sign = JSON.stringify([...owners]);
   const kept = sign === folded.owners && goesOn(facts, folded.facts) ? folded : NOTHING;
-  const groups = groupsOf(facts.slice(kept.begun));
+  const groups = groupsOf(facts.slice(kept.begun), belongs);
   const lines = [...kept.lines.slice(0, -1), ...groups.map((group) => lineOf(group, owners))];
   folded = { facts, owners: sign, begun: facts.length - (groups.at(-1)?.length ?? 0), lines };
   return lines;

@@ -1,6 +1,7 @@
 /* story.ts - facts as lines: dice together with what they decided, in the words of the facts. */
 import type { DiceRow, StoryLine } from "../../app/view";
 import type { Fact, Scene } from "../../engine/types";
+import { groupsOf } from "../../kit/groups";
 import { hasPosition, viewOf } from "./look";
 import type { GladiabotFact } from "./types";
 
@@ -42,17 +43,6 @@ export function pairedDice(attack: readonly number[], defence: readonly number[]
 const OPENS: Readonly<Record<string, boolean>> = { attacks: true, blast: true };
 const DICE: Readonly<Record<string, boolean>> = { die_attack: true, die_defence: true };
 const ENDS: Readonly<Record<string, boolean>> = { wounded: true, missed: true };
-
-/** Facts in groups: each becomes one line. */
-export function groupsOf(facts: readonly Fact[]): Fact[][] {
-  const groups: Fact[][] = [];
-  for (const fact of facts) {
-    const group = groups.at(-1);
-    if (group && belongs(group, fact)) group.push(fact);
-    else groups.push([fact]);
-  }
-  return groups;
-}
 
 const ACTIONS: ReadonlySet<string> = new Set(["moved", "attacks", "repaired", "pushed", "held"]);
 
@@ -125,7 +115,7 @@ function fall(group: readonly Fact[]): Roll["rows"] {
 
 /** Every roll that these facts tell, finished or not. */
 export function rollsIn(facts: readonly Fact[]): Roll[] {
-  return groupsOf(facts).map(rollOf).filter((roll): roll is Roll => roll !== null);
+  return groupsOf(facts, belongs).map(rollOf).filter((roll): roll is Roll => roll !== null);
 }
 
 const WEIGHTS: Readonly<Record<string, StoryLine["weight"]>> = {
@@ -173,7 +163,7 @@ function ownersIn(facts: readonly Fact[], scene: Scene | null): Map<string, numb
 export function fold(facts: readonly Fact[], scene: Scene | null = null): StoryLine[] {
   const owners = ownersIn(facts, scene);
   const seatOf = (fact: Fact): number => data(fact).seat ?? owners.get(data(fact).piece ?? "") ?? 0;
-  return groupsOf(facts).map((group) => {
+  return groupsOf(facts, belongs).map((group) => {
     const head = headOf(group)!;
     const last = group.at(-1)!;
     const rows = rollOf(group)?.rows ?? [];
