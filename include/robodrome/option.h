@@ -28,6 +28,7 @@ typedef struct rd_option {
     uint16_t code;
     rd_clause clause;
     const char *const *labels; /* for people, one for each name; NULL: the names themselves */
+    const char *title;         /* what people know it by: "Turn limit" */
 } rd_option;
 
 /*

@@ -145,6 +145,7 @@ static void write_setting(const rd_request *r, const rd_option *o, uint16_t valu
     write_value(o, value, &t);
     rd_json_open(j, NULL, '{');
     rd_json_str(j, "name", o->name);
+    rd_json_str(j, "title", o->title);
     rd_json_str(j, "words", o->words);
     rd_json_str(j, "value", name);
     rd_json_bool(j, "by_hand", is_set(r->body, o));

@@ -29,11 +29,11 @@ static const char *const board_names[] = {"small", "large", NULL};
 static const char *const speed_names[] = {"slow", "fast", NULL};
 
 static const rd_option options[OPTION_COUNT] = {
-    {"seats", "Seats.", NULL, 2, 6, 2, 11, 1, NULL},
-    {"mode", "Mode.", mode_names, 0, 2, 0, 12, 2, NULL},
-    {"board", "Board.", board_names, 0, 1, 0, 13, 3, NULL},
-    {"speed", "Speed.", speed_names, 0, 1, 0, 14, 4, NULL},
-    {"limit", "Limit.", NULL, 1, 999, 60, 15, 5, NULL},
+    {"seats", "Seats.", NULL, 2, 6, 2, 11, 1, NULL, "Seats"},
+    {"mode", "Mode.", mode_names, 0, 2, 0, 12, 2, NULL, "Mode"},
+    {"board", "Board.", board_names, 0, 1, 0, 13, 3, NULL, "Board"},
+    {"speed", "Speed.", speed_names, 0, 1, 0, 14, 4, NULL, "Speed"},
+    {"limit", "Limit.", NULL, 1, 999, 60, 15, 5, NULL, "Limit"},
 };
 
 /* Bits of values. */
@@ -320,6 +320,7 @@ static void lists_of_every_game_are_sound(void **unused)
         assert_true((*g)->options[RD_OPTION_SEATS].max <= RD_SEATS_MAX);
         for (uint32_t i = 0; i < (*g)->option_count; i++) {
             const rd_option *o = &(*g)->options[i];
+            assert_true(o->title != NULL && o->title[0] >= 'A' && o->title[0] <= 'Z');
             assert_true(o->min <= o->standard && o->standard <= o->max);
             assert_true(o->code > 0 && o->code < (*g)->code_count);
             assert_true(o->clause > 0 && o->clause < (*g)->clause_count);

@@ -104,9 +104,9 @@ static const char *const toy_phases[] = {"seal", "draw", "roll", "turn", "die", 
 static const char *const toy_orders[] = {"free", "strict", NULL};
 
 static const rd_option toy_options[] = {
-    {"seats", "Seats.", NULL, 2, 2, 2, TOY_E_OPTION, TOY_OPT_01, NULL},
-    {"goal", "The counter that wins.", NULL, 3, 200, 10, TOY_E_OPTION, TOY_OPT_01, NULL},
-    {"order", "Who bids when.", toy_orders, 0, 1, 0, TOY_E_OPTION, TOY_OPT_01, NULL},
+    {"seats", "Seats.", NULL, 2, 2, 2, TOY_E_OPTION, TOY_OPT_01, NULL, "Players"},
+    {"goal", "The counter that wins.", NULL, 3, 200, 10, TOY_E_OPTION, TOY_OPT_01, NULL, "Goal"},
+    {"order", "Who bids when.", toy_orders, 0, 1, 0, TOY_E_OPTION, TOY_OPT_01, NULL, "Order"},
 };
 
 static const rd_ask toy_asks[] = {

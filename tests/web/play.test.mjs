@@ -111,7 +111,7 @@ test("a whole game by keys alone", { seed: 3 }, async (visit) => {
   await tabTo(page, "Set up a game");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Gladiabot" }).waitFor();
-  await tabTo(page, /turn_limit/);
+  await tabTo(page, /Turn limit/);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("7");
   await tabTo(page, /^Start$/);

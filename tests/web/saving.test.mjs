@@ -231,10 +231,10 @@ test("what is stored and cannot be read is told and left alone", async (visit) =
 
 test("settings that do not go together are refused with the reason", async (visit) => {
   const page = await visit.open("#/new/gladiabot");
-  const mode = page.getByRole("group", { name: "mode", exact: true });
+  const mode = page.getByRole("group", { name: "Mode", exact: true });
   await mode.locator('input[value="four"]').click();
   await page.getByRole("group", { name: "Seat 4", exact: true }).waitFor();
-  const board = page.getByRole("group", { name: "board", exact: true });
+  const board = page.getByRole("group", { name: "Board", exact: true });
   await board.locator('input[value="single"]').click();
   const why = await board.getByRole("status").innerText();
   check(/GLA-/.test(why), `the refused setting says "${why}"`);

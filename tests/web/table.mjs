@@ -44,12 +44,12 @@ export async function labels(page) {
 export async function setUp(visit, game, { settings = {}, seats = [], names = [], dice } = {}) {
   const page = await visit.open(`#/new/${game}`);
   for (const [name, value] of Object.entries(settings)) {
-    const box = page.getByRole("group", { name: name.replaceAll("_", " ").replace(/(?<=\D)(?=\d)/, " "), exact: true });
-    const number = box.getByRole("spinbutton");
-    if ((await number.count()) > 0) {
-      await number.fill(String(value));
-      await number.blur();
-    } else await box.locator(`input[value="${value}"]`).click();
+    const input = page.locator(`input[name="setting-${name}"]`);
+    await input.first().waitFor();
+    if ((await input.first().getAttribute("type")) === "number") {
+      await input.fill(String(value));
+      await input.blur();
+    } else await input.and(page.locator(`[value="${value}"]`)).click();
   }
   for (const [at, who] of seats.entries()) {
     const seat = page.getByRole("group", { name: `Seat ${at + 1}`, exact: true });

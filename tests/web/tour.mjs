@@ -147,8 +147,8 @@ async function otherScreens(visit, see) {
     if (name === "new game") await page.waitForFunction(() => document.querySelector('aside [aria-hidden="true"] svg') !== null);
     await see(name, page);
     if (name === "new game") {
-      await page.getByRole("group", { name: "mode", exact: true }).locator('input[value="four"]').click();
-      await page.getByRole("group", { name: "board", exact: true }).locator('input[value="single"]').click();
+      await page.getByRole("group", { name: "Mode", exact: true }).locator('input[value="four"]').click();
+      await page.getByRole("group", { name: "Board", exact: true }).locator('input[value="single"]').click();
       await see("new game refused", page);
     }
     await page.close();

@@ -3,29 +3,32 @@
 #include "words.h"
 
 static const char *const switch_names[] = {"off", "on"};
+static const char *const switch_labels[] = {"Off", "On"};
 static const char *const solo_names[] = {"random", "S1", "S2", "S3"};
+static const char *const double_labels[] = {"Drawn",  "Seat 1", "Seat 2",
+                                            "Seat 3", "Seat 4", "Seat 5"};
 static const char *const double_names[] = {"random", "S1", "S2", "S3", "S4", "S5"};
 
-#define SWITCH(name, words)                                              \
-    {                                                                    \
-        name, words, switch_names, 0, 1, 0, AERIAL_E43, AA_MODE_07, NULL \
+#define SWITCH(name, title, words)                                                       \
+    {                                                                                    \
+        name, words, switch_names, 0, 1, 0, AERIAL_E43, AA_MODE_07, switch_labels, title \
     }
 
 static const rd_option options[AERIAL_OPTIONS] = {
-    {"seats", "How many play.", NULL, 2, AERIAL_SEATS, 4, AERIAL_E01, AA_MODE_01, NULL},
-    SWITCH("iri", "IRI: robots of 7 weeks, and one more card in the draft."),
-    SWITCH("missed", "Missed Shots: a natural 1 sends the ball away."),
-    SWITCH("tied", "Tied Blocks: equal totals bring Panic or Breakdown."),
-    SWITCH("rookie1", "The player in seat 1 is a Rookie: robots of 5 weeks."),
-    SWITCH("rookie2", "The player in seat 2 is a Rookie."),
-    SWITCH("rookie3", "The player in seat 3 is a Rookie."),
-    SWITCH("rookie4", "The player in seat 4 is a Rookie."),
-    SWITCH("rookie5", "The player in seat 5 is a Rookie."),
-    SWITCH("rookie6", "The player in seat 6 is a Rookie."),
+    {"seats", "How many play.", NULL, 2, AERIAL_SEATS, 4, AERIAL_E01, AA_MODE_01, NULL, "Players"},
+    SWITCH("iri", "IRI", "Robots of 7 weeks, and one more card in the draft."),
+    SWITCH("missed", "Missed Shots", "A natural 1 sends the ball away."),
+    SWITCH("tied", "Tied Blocks", "Equal totals bring Panic or Breakdown."),
+    SWITCH("rookie1", "Rookie in seat 1", "The player in seat 1 is a Rookie: robots of 5 weeks."),
+    SWITCH("rookie2", "Rookie in seat 2", "The player in seat 2 is a Rookie."),
+    SWITCH("rookie3", "Rookie in seat 3", "The player in seat 3 is a Rookie."),
+    SWITCH("rookie4", "Rookie in seat 4", "The player in seat 4 is a Rookie."),
+    SWITCH("rookie5", "Rookie in seat 5", "The player in seat 5 is a Rookie."),
+    SWITCH("rookie6", "Rookie in seat 6", "The player in seat 6 is a Rookie."),
     {"solo", "Who plays two teams against two players.", solo_names, 0, 3, 0, AERIAL_E43,
-     AA_MODE_09, NULL},
+     AA_MODE_09, double_labels, "Alone with two teams"},
     {"double", "Who plays two teams of the five players.", double_names, 0, 5, 0, AERIAL_E43,
-     AA_MODE_09, NULL},
+     AA_MODE_09, double_labels, "Double player"},
 };
 
 /* AA-MODE-09: only seats of the game are Rookies, and roles exist with 3 and 5 players only. */

@@ -23,21 +23,22 @@ static const char *const durability_labels[] = {"Cannot be destroyed", "Can be d
 
 static const rd_option options[GLADIABOT_OPTION_COUNT] = {
     {"seats", "How many players: 2, or 4 in the mode four.", NULL, 2, 4, 2, GLADIABOT_E_PLAYERS,
-     GLA_SET_01, NULL},
+     GLA_SET_01, NULL, "Players"},
     {"mode", "std2: 3 robots each; five2: 5; double2: 6 of two colours; four: four players.",
-     mode_names, 0, 3, GLADIABOT_STD2, GLADIABOT_E_MODE, GLA_SET_02, mode_labels},
+     mode_names, 0, 3, GLADIABOT_STD2, GLADIABOT_E_MODE, GLA_SET_02, mode_labels, "Mode"},
     {"board", "One board or two side by side; a choice only in double2.", board_names, 0, 1, 0,
-     GLADIABOT_E_MODE, GLA_SET_02, board_labels},
+     GLADIABOT_E_MODE, GLA_SET_02, board_labels, "Board"},
     {"sets", "Which colours can be taken: set 1 Red and Blue, set 2 Green and Yellow, or both.",
-     sets_names, 0, 2, GLADIABOT_SETS_BOTH, GLADIABOT_E_MODE, GLA_SET_02, sets_labels},
+     sets_names, 0, 2, GLADIABOT_SETS_BOTH, GLADIABOT_E_MODE, GLA_SET_02, sets_labels, "Colours"},
     {"crates_setup", "Crates as printed, or placed by the players.", crates_names, 0, 1, 0,
-     GLADIABOT_E_MODE, GLA_SET_02, crates_labels},
+     GLADIABOT_E_MODE, GLA_SET_02, crates_labels, "Where crates stand"},
     {"mobile", "With on, robots can push crates.", mobile_names, 0, 1, 0, GLADIABOT_E_MODE,
-     GLA_SET_02, mobile_labels},
+     GLA_SET_02, mobile_labels, "Pushing crates"},
     {"durability", "Whether crates can be destroyed, and whether they then explode.",
-     durability_names, 0, 2, GLADIABOT_INERT, GLADIABOT_E_MODE, GLA_SET_02, durability_labels},
+     durability_names, 0, 2, GLADIABOT_INERT, GLADIABOT_E_MODE, GLA_SET_02, durability_labels,
+     "What crates withstand"},
     {"turn_limit", "The game ends after this many turns at the latest.", NULL, 1, 999, 60,
-     GLADIABOT_E_LIMIT, GLA_END_05, NULL},
+     GLADIABOT_E_LIMIT, GLA_END_05, NULL, "Turn limit"},
 };
 
 #define BIT(n) (1u << (n))

@@ -7,16 +7,16 @@ static const char *const switch_names[] = {"off", "on"};
 
 static const rd_option options[NULL_OPTIONS] = {
     {"seats", "How many play; follows from the mode.", NULL, 2, NULL_SEATS, 2, NULL_E_SEATS,
-     NUL_SET_01, NULL},
+     NUL_SET_01, NULL, "Players"},
     {"mode", "One against one, or two pairs.", mode_names, 0, 1, NULL_DUEL, NULL_E_OPTION,
-     NUL_SET_05, NULL},
+     NUL_SET_05, NULL, "Mode"},
     {"cards", "Whether everybody draws a card that can stop a throw.", switch_names, 0, 1, 1,
-     NULL_E_OPTION, NUL_SET_05, NULL},
+     NULL_E_OPTION, NUL_SET_05, NULL, "Cards"},
     {"peek", "Whether opponents' cards may be looked at.", switch_names, 0, 1, 1, NULL_E_OPTION,
-     NUL_SET_05, NULL},
-    {"goal", "Points that win the game.", NULL, 1, 50, 9, NULL_E_OPTION, NUL_SET_02, NULL},
-    {"rounds", "Rounds after which the game ends.", NULL, 1, 99, 6, NULL_E_OPTION, NUL_SET_03,
-     NULL},
+     NUL_SET_05, NULL, "Looking at cards"},
+    {"goal", "Points that win the game.", NULL, 1, 50, 9, NULL_E_OPTION, NUL_SET_02, NULL, "Goal"},
+    {"rounds", "Rounds after which the game ends.", NULL, 1, 99, 6, NULL_E_OPTION, NUL_SET_03, NULL,
+     "Rounds"},
 };
 
 /* Mode and seats follow from each other, whichever is given; no cards, no looking at them. */

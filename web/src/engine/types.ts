@@ -43,6 +43,7 @@ export interface Settings {
 
 export interface Setting {
   name: string;
+  title: string;
   words: string;
   value: string;
   by_hand: boolean;

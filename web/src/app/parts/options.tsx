@@ -65,11 +65,12 @@ function NumberValue({ setting, onSet }: RowProps): JSX.Element {
       <input
         class="number"
         type="number"
+        name={`setting-${setting.name}`}
         min={min}
         max={max}
         step={1}
         value={setting.value}
-        aria-label={setting.name}
+        aria-label={setting.title}
         onChange={(event) => {
           const input = event.currentTarget;
           const value = Number(input.value);
@@ -93,11 +94,11 @@ function Row(props: RowProps): JSX.Element {
   const { setting, onReset } = props;
   return (
     <fieldset class="setting">
-      <legend>{setting.name.replaceAll("_", " ").replace(/(?<=\D)(?=\d)/, " ")}</legend>
+      <legend>{setting.title}</legend>
       <p class="setting-words">{setting.words}</p>
       {setting.values.length > 0 ? <Values {...props} /> : <NumberValue {...props} />}
       {setting.by_hand ? (
-        <button type="button" class="quiet reset" onClick={onReset} aria-label={`Reset ${setting.name}`}>
+        <button type="button" class="quiet reset" onClick={onReset} aria-label={`Reset ${setting.title}`}>
           Reset
         </button>
       ) : null}
