@@ -19,7 +19,7 @@ static void write_fact(const telling *t, uint32_t at)
 
 static void write_value(const telling *t, uint32_t at, char form, uint32_t i)
 {
-    aerial_write_value(aerial_figures(t->scene), form, t->fact[at].value[i], t->out);
+    aerial_write_value(t->scene->pack, form, t->fact[at].value[i], t->out);
 }
 
 static uint32_t kind_at(const telling *t, uint32_t at)

@@ -465,7 +465,7 @@ static rd_err figure_field(const aerial_pack *p, rd_word id, const char *field, 
     uint32_t category = 0;
     uint32_t part = 0;
     uint32_t card = aerial_read_card(id);
-    if (card != AERIAL_NOWHERE && (strcmp(field, "A") == 0 || strcmp(field, "B") == 0)) {
+    if (card != RD_UNREAD && (strcmp(field, "A") == 0 || strcmp(field, "B") == 0)) {
         aerial_write_side(p, card * 2 + (field[0] == 'B'), out);
         return RD_OK;
     }
@@ -493,16 +493,16 @@ rd_err aerial_field_text(const rd_pack *pack, const rd_view *view, const char *n
     if (dot == NULL)
         return table_field(s, name, out);
     rd_word id = {name, (uint32_t)(dot - name), 1};
-    uint32_t i = aerial_read_name(id, aerial_alliance_names, 2);
-    if (i != AERIAL_NOWHERE)
+    uint32_t i = rd_word_among(id, aerial_alliance_names, 2);
+    if (i != RD_UNREAD)
         return alliance_field(p, s, i, dot + 1, out);
-    if ((i = aerial_read_seat(id)) != AERIAL_NOWHERE)
+    if ((i = aerial_read_seat(id)) != RD_UNREAD)
         return seat_field(p, s, i, dot + 1, out);
-    if ((i = aerial_read_team(s, id)) != AERIAL_NOWHERE)
+    if ((i = aerial_read_team(s, id)) != RD_UNREAD)
         return team_field(p, s, i, dot + 1, out);
-    if ((i = aerial_read_ball(id)) != AERIAL_NOWHERE)
+    if ((i = aerial_read_ball(id)) != RD_UNREAD)
         return ball_field(s, i, dot + 1, out);
-    if ((i = aerial_read_name(id, aerial_zone_names, AERIAL_ZONES)) != AERIAL_NOWHERE)
+    if ((i = rd_word_among(id, aerial_zone_names, AERIAL_ZONES)) != RD_UNREAD)
         return zone_field(s, i, dot + 1, out);
     return figure_field(p, id, dot + 1, out);
 }

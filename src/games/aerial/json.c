@@ -536,24 +536,24 @@ void aerial_press(const rd_pack *pack, const rd_view *view, int seat, const char
     uint32_t part = 0;
     if (w.length == 0 || press_legal(pack, s, seat, id, out) || press_aim(id, out))
         return;
-    if (aerial_read_code(w) != AERIAL_NOWHERE) {
+    if (aerial_read_code(w) != RD_UNREAD) {
         rd_text_str(out, s->phase == AERIAL_PROGRAM ? "slot " : "lay ");
         rd_text_str(out, id);
-    } else if (aerial_read_card(w) != AERIAL_NOWHERE) {
+    } else if (aerial_read_card(w) != RD_UNREAD) {
         bool draft = s->phase <= AERIAL_REFILL;
         rd_text_str(out, draft ? "draft " : s->phase == AERIAL_PROGRAM ? "slot " : "lay ");
         rd_text_str(out, id);
         rd_text_str(out, draft ? "" : ".A");
-    } else if (aerial_read_ball(w) != AERIAL_NOWHERE) {
+    } else if (aerial_read_ball(w) != RD_UNREAD) {
         rd_text_str(out, "shoot ");
         rd_text_str(out, id);
-    } else if (aerial_read_team(s, w) != AERIAL_NOWHERE) {
+    } else if (aerial_read_team(s, w) != RD_UNREAD) {
         rd_text_str(out, s->phase == AERIAL_CHOOSE ? "team " : "resolve ");
         rd_text_str(out, id);
     } else if (aerial_read_part(w, &category, &part)) {
         rd_text_str(out, "part ");
         rd_text_str(out, id);
-    } else if (aerial_read_name(w, aerial_zone_names, AERIAL_ZONES) != AERIAL_NOWHERE) {
+    } else if (rd_word_among(w, aerial_zone_names, AERIAL_ZONES) != RD_UNREAD) {
         rd_text_str(out, "pass red-1 ");
         rd_text_str(out, id);
     }

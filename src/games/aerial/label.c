@@ -164,7 +164,8 @@ void aerial_write_label(const aerial_pack *p, const aerial_state *s, rd_move m, 
         break;
     }
     if (kind < AERIAL_DO_COUNT)
-        aerial_write_sentence(p, rows[kind].words, rows[kind].forms, value, out);
+        rd_sentence((const rd_pack *)p, aerial_write_value, rows[kind].words, rows[kind].forms,
+                    value, out);
     else
         rd_text_str(out, "Resign");
 }

@@ -12,6 +12,7 @@ typedef struct line {
     aerial_state *s;
     rd_fault *fault;
     rd_reader words;
+    uint32_t reading; /* which of three */
 } line;
 
 static rd_err fault_at(line *l, rd_word w, const char *words)
@@ -22,8 +23,8 @@ static rd_err fault_at(line *l, rd_word w, const char *words)
 /* What no position can have, seen before it is complete. */
 static rd_err illegal_at(line *l, rd_word w, rd_clause clause)
 {
-    return aerial_illegal((const rd_pack *)l->p, l->fault,
-                          rd_refuse(AA_MODE_10, AERIAL_E44, clause, 0, 0, 0), w);
+    return rd_fault_refused(l->fault, aerial_refusal_text, (const rd_pack *)l->p,
+                            rd_refuse(AA_MODE_10, AERIAL_E44, clause, 0, 0, 0), w);
 }
 
 static bool more(const line *l)
@@ -34,22 +35,12 @@ static bool more(const line *l)
 
 static rd_err read_name(line *l, const char *const *names, uint32_t count, uint8_t *out)
 {
-    rd_word w = rd_reader_word(&l->words);
-    uint32_t i = aerial_read_name(w, names, count);
-    if (i == AERIAL_NOWHERE)
-        return fault_at(l, w, "expected another word here, found");
-    *out = (uint8_t)i;
-    return RD_OK;
+    return rd_read_name(&l->words, l->fault, names, count, out);
 }
 
 static rd_err read_number(line *l, int64_t max, uint16_t *out)
 {
-    rd_word w = rd_reader_word(&l->words);
-    int64_t n = 0;
-    if (!rd_word_int(w, 0, max, &n))
-        return fault_at(l, w, "expected a number in range, found");
-    *out = (uint16_t)n;
-    return RD_OK;
+    return rd_read_number(&l->words, l->fault, max, out);
 }
 
 static rd_err read_byte(line *l, int64_t max, uint8_t *out)
@@ -89,7 +80,7 @@ static rd_err read_cards(line *l, uint64_t *out)
         uint32_t card = aerial_read_card(w);
         if (rd_word_is(w, "none"))
             continue;
-        if (card == AERIAL_NOWHERE)
+        if (card == RD_UNREAD)
             return fault_at(l, w, "expected a card such as SP07, found");
         if ((named & aerial_bit(card)) != 0)
             return illegal_at(l, w, AA_DRF_07); /* one copy of each */
@@ -180,32 +171,32 @@ static rd_err read_team_line(line *l)
     aerial_state *s = l->s;
     rd_word name = rd_reader_word(&l->words);
     uint32_t seat = 0;
-    uint32_t colour = aerial_read_name(name, aerial_colour_names, s->teams);
+    uint32_t colour = rd_word_among(name, aerial_colour_names, s->teams);
     rd_err err = read_seat(l, &seat);
     if (err != RD_OK)
         return err;
     uint32_t t = colour;
     int64_t number = 0;
     rd_word digits = {name.at + 1, name.length - (name.length > 0), name.column};
-    if (colour == AERIAL_NOWHERE) {
+    if (colour == RD_UNREAD) {
         if (name.length < 2 || name.at[0] != 'T' || !rd_word_int(digits, 1, s->teams, &number))
             return fault_at(l, name, "expected a team such as T1 or Green, found");
         t = (uint32_t)number - 1;
         if (more(l)) {
             rd_word w = rd_reader_word(&l->words);
-            colour = aerial_read_name(w, aerial_colour_names, s->teams);
-            if (colour == AERIAL_NOWHERE)
+            colour = rd_word_among(w, aerial_colour_names, s->teams);
+            if (colour == RD_UNREAD)
                 return fault_at(l, w, "expected the colour of a team of this game, found");
         }
         bool all = aerial_is_numbered_phase(s) && s->phase != AERIAL_OVER;
-        if (!all && colour != AERIAL_NOWHERE)
+        if (!all && colour != RD_UNREAD)
             t = colour;
-        else if (colour != AERIAL_NOWHERE)
+        else if (colour != RD_UNREAD)
             set_colour(s, t, colour);
         s->team[t].number = (uint8_t)number;
     }
     s->team[t].owner = (uint8_t)(seat + 1);
-    if (colour == AERIAL_NOWHERE)
+    if (colour == RD_UNREAD)
         return RD_OK;
     if ((l->d->coloured >> colour & 1u) != 0)
         return illegal_at(l, name, AA_SET_02);
@@ -345,12 +336,12 @@ static rd_err read_place(line *l, aerial_ball *b)
 {
     rd_word w = rd_reader_word(&l->words);
     uint32_t t = aerial_read_team(l->s, w);
-    uint32_t zone = aerial_read_name(w, aerial_zone_names, AERIAL_ZONES);
-    uint32_t state = aerial_read_name(w, aerial_ball_states, AERIAL_PLACES);
-    if (t != AERIAL_NOWHERE) {
+    uint32_t zone = rd_word_among(w, aerial_zone_names, AERIAL_ZONES);
+    uint32_t state = rd_word_among(w, aerial_ball_states, AERIAL_PLACES);
+    if (t != RD_UNREAD) {
         b->state = AERIAL_HELD;
         b->place = (uint8_t)t;
-    } else if (zone != AERIAL_NOWHERE) {
+    } else if (zone != RD_UNREAD) {
         b->state = AERIAL_FLOOR;
         b->place = (uint8_t)zone;
     } else if (state >= AERIAL_AIR && state < AERIAL_PLACES) {
@@ -365,7 +356,7 @@ static rd_err read_ball(line *l)
 {
     rd_word w = rd_reader_word(&l->words);
     uint32_t ball = aerial_read_ball(w);
-    if (ball == AERIAL_NOWHERE)
+    if (ball == RD_UNREAD)
         return fault_at(l, w, "expected a ball such as red-1, found");
     aerial_ball *b = &l->s->ball[ball];
     memset(b, 0, sizeof *b);
@@ -380,7 +371,7 @@ static rd_err read_ball(line *l)
             recorded = true;
         else if (rd_word_is(w, "trussed"))
             b->trussed = 1;
-        else if (recorded && t != AERIAL_NOWHERE)
+        else if (recorded && t != RD_UNREAD)
             b->record = (uint8_t)(b->record | 1u << t);
         else if (!rd_word_is(w, "none"))
             return fault_at(l, w, "expected record with teams, or trussed, found");
@@ -404,9 +395,9 @@ static rd_err read_code(line *l, uint8_t *out)
 {
     rd_word w = rd_reader_word(&l->words);
     uint32_t card = aerial_read_card(w);
-    uint32_t code = card != AERIAL_NOWHERE ? aerial_code(card, AERIAL_OPEN) : aerial_read_code(w);
+    uint32_t code = card != RD_UNREAD ? aerial_code(card, AERIAL_OPEN) : aerial_read_code(w);
     *out = (uint8_t)code;
-    return code == AERIAL_NOWHERE ? fault_at(l, w, "expected a card such as BA1.A, found") : RD_OK;
+    return code == RD_UNREAD ? fault_at(l, w, "expected a card such as BA1.A, found") : RD_OK;
 }
 
 static rd_err read_program(line *l)
@@ -593,7 +584,7 @@ static rd_err read_use(line *l)
         return err;
     rd_word w = rd_reader_word(&l->words);
     uint32_t ball = aerial_read_ball(w);
-    if (ball == AERIAL_NOWHERE)
+    if (ball == RD_UNREAD)
         return fault_at(l, w, "expected a ball such as red-1, found");
     l->s->ball_used = (uint8_t)(ball + 1);
     return RD_OK;
@@ -709,8 +700,10 @@ enum {
     LATE
 };
 
-static rd_err read_line(line *l, uint32_t reading)
+static rd_err read_line(void *context)
 {
+    line *l = (line *)context;
+    uint32_t reading = l->reading;
     rd_word name = rd_reader_word(&l->words);
     if (name.length == 0)
         return RD_OK;
@@ -735,22 +728,6 @@ static rd_err read_line(line *l, uint32_t reading)
                     "line of a position, found");
 }
 
-static rd_err read_lines(line *l, const char *text, uint32_t reading)
-{
-    for (uint32_t number = 1; *text != '\0'; number++) {
-        rd_reader_init(&l->words, text);
-        rd_err err = read_line(l, reading);
-        if (err != RD_OK) {
-            if (l->fault != NULL)
-                l->fault->line = number;
-            return err;
-        }
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-    }
-    return RD_OK;
-}
-
 /* A finished match whose teams all have numbers has them in their order. */
 static bool numbers_complete(const aerial_state *s)
 {
@@ -758,6 +735,12 @@ static bool numbers_complete(const aerial_state *s)
     for (uint32_t t = 0; t < s->teams; t++)
         numbers |= 1u << s->team[t].number;
     return numbers == (2u << s->teams) - 2;
+}
+
+static rd_err read_lines(line *l, const char *text, uint32_t reading)
+{
+    l->reading = reading;
+    return rd_read_lines(text, &l->words, l->fault, read_line, l);
 }
 
 rd_err aerial_state_parse(const rd_pack *pack, const rd_options *options, const char *text,
@@ -769,7 +752,7 @@ rd_err aerial_state_parse(const rd_pack *pack, const rd_options *options, const 
     memset(&d, 0, sizeof d);
     aerial_start(pack, options, (rd_state *)&d.s);
     d.s.phase = AERIAL_LAY;
-    line l = {p, &d, &d.s, fault, {text, text}};
+    line l = {p, &d, &d.s, fault, {text, text}, EARLY};
     rd_err err = read_lines(&l, text, EARLY);
     if (err == RD_OK) {
         if (d.s.phase == AERIAL_OVER && d.s.ended == AERIAL_NOT_ENDED)
@@ -787,7 +770,7 @@ rd_err aerial_state_parse(const rd_pack *pack, const rd_options *options, const 
     aerial_fill_rest(p, &d);
     rd_refusal why = aerial_wrong(pack, (const rd_state *)&d.s);
     if (why.code != AERIAL_OK)
-        return aerial_illegal(pack, fault, why, nowhere);
+        return rd_fault_refused(fault, aerial_refusal_text, pack, why, nowhere);
     memcpy(out, &d.s, aerial_state_size(options));
     return RD_OK;
 }

@@ -54,7 +54,7 @@ static void ask(const aerial_pack *p, const aerial_state *s, uint32_t team, rd_m
         return;
     best->act = kind;
     best->percent = percent;
-    best->target = kind == AERIAL_DO_BLOCK ? aerial_b(m) : AERIAL_NOWHERE;
+    best->target = kind == AERIAL_DO_BLOCK ? aerial_b(m) : RD_UNREAD;
     best->zone = s->team[kind == AERIAL_DO_BLOCK ? aerial_b(m) : team].zone;
     best->odds = odds;
 }
@@ -119,7 +119,7 @@ static bool is_action(const aerial_state *s, uint32_t code)
 static void nothing(aerial_prospect *out)
 {
     memset(out, 0, sizeof *out);
-    out->target = AERIAL_NOWHERE;
+    out->target = RD_UNREAD;
 }
 
 void aerial_prospect_of(const aerial_pack *p, const aerial_state *s, uint32_t team, uint32_t code,

@@ -3,14 +3,7 @@
 
 #include "words.h"
 
-typedef struct fact_row {
-    const char *kind;
-    const char *forms;
-    const char *keys;
-    const char *words;
-} fact_row;
-
-static const fact_row facts[AERIAL_FACTS] = {
+static const rd_fact_row facts[AERIAL_FACTS] = {
     {"note", "", "", ""},
 #define FACT(name, kind, forms, keys, words) {kind, forms, keys, words},
 #include "facts.def"
@@ -122,18 +115,17 @@ void aerial_refusal_text(const rd_pack *pack, const rd_view *view, const rd_refu
 {
     (void)view;
     if (why->code < AERIAL_CODES)
-        aerial_write_sentence((const aerial_pack *)pack, aerial_codes[why->code].words,
-                              code_forms[why->code], why->value, out);
+        rd_sentence(pack, aerial_write_value, aerial_codes[why->code].words, code_forms[why->code],
+                    why->value, out);
 }
 
 void aerial_fact_text(const rd_pack *pack, const rd_fact *fact, rd_text *out)
 {
-    const fact_row *row = &facts[fact->kind < AERIAL_FACTS ? fact->kind : 0];
+    const rd_fact_row *row = &facts[fact->kind < AERIAL_FACTS ? fact->kind : 0];
     /* A die of a block has no figure to reach. */
     bool contest = fact->kind == AERIAL_TOLD_ROLL && fact->value[3] == 0;
-    aerial_write_sentence((const aerial_pack *)pack,
-                          contest ? "{0} rolls {1}, total {2}" : row->words, row->forms,
-                          fact->value, out);
+    rd_sentence(pack, aerial_write_value, contest ? "{0} rolls {1}, total {2}" : row->words,
+                row->forms, fact->value, out);
 }
 
 static void write_scores(const aerial_state *s, rd_text *out)
@@ -193,38 +185,10 @@ void aerial_result_text(const rd_pack *pack, const rd_state *state, rd_text *out
     write_scores(s, out);
 }
 
-/* Keys stand in one text, split by blanks. */
-static const char *next_key(const char **keys, char *room, size_t size)
-{
-    size_t n = strcspn(*keys, " ");
-    if (n == 0 || n >= size)
-        return NULL;
-    memcpy(room, *keys, n);
-    room[n] = '\0';
-    *keys += n;
-    *keys += **keys == ' ';
-    return room;
-}
-
 void aerial_fact_json(const rd_pack *pack, const rd_fact *fact, rd_json *out)
 {
-    const fact_row *row = &facts[fact->kind < AERIAL_FACTS ? fact->kind : 0];
-    const char *keys = row->keys;
-    char key[24];
-    rd_json_str(out, "kind", row->kind);
-    rd_json_open(out, "data", '{');
-    for (uint32_t i = 0; i < RD_VALUES_MAX && next_key(&keys, key, sizeof key) != NULL; i++) {
-        char words[64];
-        rd_text t;
-        if (row->forms[i] == 'n' || row->forms[i] == 's' || row->forms[i] == 'm') {
-            rd_json_int(out, key, fact->value[i] + (row->forms[i] == 's' ? 1 : 0));
-            continue;
-        }
-        rd_text_init(&t, words, sizeof words);
-        aerial_write_value((const aerial_pack *)pack, row->forms[i], fact->value[i], &t);
-        rd_json_str(out, key, words);
-    }
-    rd_json_close(out, '}');
+    static const rd_fact_style style = {aerial_write_value, "nm", "s"};
+    rd_fact_row_json(pack, &style, &facts[fact->kind < AERIAL_FACTS ? fact->kind : 0], fact, out);
 }
 
 rd_weight aerial_fact_weight(const rd_fact *fact)

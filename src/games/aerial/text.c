@@ -105,7 +105,7 @@ static rd_err expected(reading *r, rd_word found, const char *words)
 
 static rd_err refused(reading *r, rd_refusal why, rd_word at)
 {
-    return aerial_illegal(r->pack, r->fault, why, at);
+    return rd_fault_refused(r->fault, aerial_refusal_text, r->pack, why, at);
 }
 
 static rd_refusal judge(const reading *r, rd_move m)
@@ -138,12 +138,12 @@ static uint32_t read_own(reading *r)
 {
     rd_reader ahead = r->words;
     uint32_t t = aerial_read_team(r->s, rd_reader_word(&ahead));
-    if (t != AERIAL_NOWHERE) {
+    if (t != RD_UNREAD) {
         r->words = ahead;
         return t;
     }
     t = aerial_team_asked(r->p, r->s, r->seat);
-    for (uint32_t i = 0; i < r->s->teams && t == AERIAL_NOWHERE; i++)
+    for (uint32_t i = 0; i < r->s->teams && t == RD_UNREAD; i++)
         if ((int)r->s->team[i].owner == r->seat + 1)
             t = i;
     return t;
@@ -153,7 +153,7 @@ static rd_err read_team(reading *r, uint32_t kind)
 {
     rd_word w = rd_reader_word(&r->words);
     uint32_t t = aerial_read_team(r->s, w);
-    if (t == AERIAL_NOWHERE)
+    if (t == RD_UNREAD)
         return expected(r, w, "expected a team such as T1 or Green, found");
     return finish(r, aerial_move(kind, 0, t), w);
 }
@@ -161,8 +161,8 @@ static rd_err read_team(reading *r, uint32_t kind)
 static rd_err read_colour(reading *r)
 {
     rd_word w = rd_reader_word(&r->words);
-    uint32_t colour = aerial_read_name(w, aerial_colour_names, AERIAL_TEAMS);
-    if (colour == AERIAL_NOWHERE)
+    uint32_t colour = rd_word_among(w, aerial_colour_names, AERIAL_TEAMS);
+    if (colour == RD_UNREAD)
         return expected(r, w, "expected Green, Yellow, Purple, Orange, Black or White, found");
     return finish(r, aerial_move(AERIAL_DO_TEAM, 0, colour), w);
 }
@@ -241,8 +241,8 @@ static rd_err read_build(reading *r, rd_word command)
 {
     parts b;
     uint32_t t = read_own(r);
-    uint32_t asked = r->s->phase == AERIAL_BUILD ? aerial_team_asked(r->p, r->s, r->seat)
-                                                 : (uint32_t)AERIAL_NOWHERE;
+    uint32_t asked =
+        r->s->phase == AERIAL_BUILD ? aerial_team_asked(r->p, r->s, r->seat) : (uint32_t)RD_UNREAD;
     memset(&b, 0, sizeof b);
     rd_err err = read_parts(r, &b);
     if (err != RD_OK)
@@ -270,7 +270,7 @@ static rd_err read_code(reading *r, uint32_t t, uint32_t *out, rd_word *at)
 {
     *at = rd_reader_word(&r->words);
     *out = aerial_read_code(*at);
-    if (*out != AERIAL_NOWHERE)
+    if (*out != RD_UNREAD)
         return RD_OK;
     (void)t;
     return expected(r, *at, "expected a card with its side such as BA1.A or SP07.stay, found");
@@ -345,7 +345,7 @@ static rd_err read_move(reading *r)
 static rd_err read_block(reading *r)
 {
     rd_reader ahead = r->words;
-    uint32_t t = AERIAL_NOWHERE;
+    uint32_t t = RD_UNREAD;
     rd_reader_word(&ahead);
     if (rd_reader_word(&ahead).length > 0) {
         t = read_own(r);
@@ -357,7 +357,7 @@ static rd_err read_block(reading *r)
     }
     rd_word w = rd_reader_word(&r->words);
     uint32_t target = rd_word_is(w, "none") ? (uint32_t)AERIAL_NONE : aerial_read_team(r->s, w);
-    if (target == AERIAL_NOWHERE)
+    if (target == RD_UNREAD)
         return expected(r, w, "expected a team or none, found");
     return finish(r, aerial_move(AERIAL_DO_BLOCK, t, target), w);
 }
@@ -366,8 +366,7 @@ static rd_err read_ball(reading *r, uint32_t *ball, rd_word *at)
 {
     *at = rd_reader_word(&r->words);
     *ball = aerial_read_ball(*at);
-    return *ball == AERIAL_NOWHERE ? expected(r, *at, "expected a ball such as red-1, found")
-                                   : RD_OK;
+    return *ball == RD_UNREAD ? expected(r, *at, "expected a ball such as red-1, found") : RD_OK;
 }
 
 static rd_err read_use(reading *r, uint32_t kind)
@@ -388,8 +387,8 @@ static rd_err read_pass(reading *r, rd_word command)
     if (err != RD_OK)
         return err;
     at = rd_reader_word(&r->words);
-    uint32_t zone = aerial_read_name(at, aerial_zone_names, AERIAL_ZONES);
-    if (zone == AERIAL_NOWHERE)
+    uint32_t zone = rd_word_among(at, aerial_zone_names, AERIAL_ZONES);
+    if (zone == RD_UNREAD)
         return expected(r, at, "expected a zone: RZ1, RZ2, RW, BW, BZ2 or BZ1, found");
     return finish(r, aerial_move(AERIAL_DO_PASS, zone, ball), at);
 }
@@ -403,7 +402,7 @@ static rd_err read_kiss(reading *r)
         return err;
     at = rd_reader_word(&r->words);
     uint32_t t = aerial_read_team(r->s, at);
-    if (t == AERIAL_NOWHERE)
+    if (t == RD_UNREAD)
         return expected(r, at, "expected a team such as T1, found");
     return finish(r, aerial_move(AERIAL_DO_KISS, t, ball), at);
 }
@@ -413,7 +412,7 @@ static rd_err read_give(reading *r)
 {
     rd_reader ahead = r->words;
     uint32_t ball = aerial_read_ball(rd_reader_word(&ahead));
-    if (ball != AERIAL_NOWHERE) {
+    if (ball != RD_UNREAD) {
         r->words = ahead;
     } else if (r->s->phase == AERIAL_GIFTS) {
         for (ball = 0; ball < AERIAL_BALLS; ball++) {
@@ -431,7 +430,7 @@ static rd_err read_give(reading *r)
     }
     rd_word w = rd_reader_word(&r->words);
     uint32_t to = aerial_read_team(r->s, w);
-    if (to == AERIAL_NOWHERE)
+    if (to == RD_UNREAD)
         return expected(r, w, "expected a team such as T4, found");
     return finish(r, aerial_move(AERIAL_DO_GIVE, ball, to), w);
 }
@@ -440,7 +439,7 @@ static rd_err read_draft(reading *r)
 {
     rd_word w = rd_reader_word(&r->words);
     uint32_t card = aerial_read_card(w);
-    if (card == AERIAL_NOWHERE)
+    if (card == RD_UNREAD)
         return expected(r, w, "expected a card such as SP07, found");
     return finish(r, aerial_move(AERIAL_DO_DRAFT, 0, card), w);
 }
@@ -557,14 +556,14 @@ static rd_err parse_outcome(const aerial_state *s, rd_word w, uint32_t *out, rd_
     static const char *const sides[] = {"A", "B"};
     if (draws_cards(s)) {
         uint32_t card = aerial_read_card(w);
-        if (card == AERIAL_NOWHERE)
+        if (card == RD_UNREAD)
             return rd_fault_at(fault, RD_SYNTAX, w, "expected a card such as SP07, found");
         return parse_bit(cards_drawn(s), card, w, out, fault);
     }
     if (s->phase == AERIAL_PANICS) {
-        *out = aerial_read_name(w, sides, 2);
-        return *out == AERIAL_NOWHERE ? rd_fault_at(fault, RD_SYNTAX, w, "expected A or B, found")
-                                      : RD_OK;
+        *out = rd_word_among(w, sides, 2);
+        return *out == RD_UNREAD ? rd_fault_at(fault, RD_SYNTAX, w, "expected A or B, found")
+                                 : RD_OK;
     }
     if (s->phase == AERIAL_DEAL && s->seats == 5) {
         *out = aerial_read_seat(w);

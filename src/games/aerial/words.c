@@ -227,7 +227,7 @@ static bool write_thing(char form, int32_t value, rd_text *out)
     return true;
 }
 
-void aerial_write_value(const aerial_pack *p, char form, int32_t value, rd_text *out)
+void aerial_write_value(const rd_pack *pack, char form, int32_t value, rd_text *out)
 {
     static const char *const uses[] = {"",
                                        "high-goal shot",
@@ -257,7 +257,7 @@ void aerial_write_value(const aerial_pack *p, char form, int32_t value, rd_text 
         aerial_write_shift(value, out);
         break;
     case 'u':
-        aerial_write_side(p, v, out);
+        aerial_write_side((const aerial_pack *)pack, v, out);
         break;
     case 'e':
         rd_text_str(out, v < sizeof uses / sizeof *uses ? uses[v] : "");
@@ -276,77 +276,39 @@ void aerial_write_value(const aerial_pack *p, char form, int32_t value, rd_text 
     }
 }
 
-void aerial_write_sentence(const aerial_pack *p, const char *words, const char *forms,
-                           const int32_t *values, rd_text *out)
-{
-    for (; *words != '\0'; words++) {
-        if (words[0] != '{') {
-            rd_text_char(out, *words);
-            continue;
-        }
-        uint32_t i = (uint32_t)(words[1] - '0');
-        aerial_write_value(p, i < strlen(forms) ? forms[i] : 'n', values[i & 3], out);
-        words += 2;
-    }
-}
-
-uint32_t aerial_read_name(rd_word w, const char *const *names, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (rd_word_is(w, names[i]))
-            return i;
-    return AERIAL_NOWHERE;
-}
-
-/* A number behind letters, 0 where it is none. */
-static uint32_t read_number(rd_word w, const char *letters)
-{
-    uint32_t length = (uint32_t)strlen(letters);
-    int64_t n = 0;
-    if (w.length <= length || memcmp(w.at, letters, length) != 0)
-        return 0;
-    w.at += length;
-    w.length -= length;
-    if (w.at[0] == '0') {
-        w.at++;
-        w.length--;
-    }
-    return w.length > 0 && rd_word_int(w, 1, 99, &n) ? (uint32_t)n : 0;
-}
-
 uint32_t aerial_read_seat(rd_word w)
 {
-    uint32_t n = read_number(w, "S");
-    return n >= 1 && n <= AERIAL_SEATS ? n - 1 : (uint32_t)AERIAL_NOWHERE;
+    uint32_t n = rd_word_numbered(w, "S");
+    return n >= 1 && n <= AERIAL_SEATS ? n - 1 : (uint32_t)RD_UNREAD;
 }
 
 uint32_t aerial_read_team(const aerial_state *s, rd_word w)
 {
-    uint32_t number = read_number(w, "T");
-    uint32_t colour = aerial_read_name(w, aerial_colour_names, AERIAL_TEAMS);
+    uint32_t number = rd_word_numbered(w, "T");
+    uint32_t colour = rd_word_among(w, aerial_colour_names, AERIAL_TEAMS);
     for (uint32_t t = 0; t < s->teams; t++)
         if ((number != 0 && s->team[t].number == number) || s->team[t].colour == colour)
             return t;
-    return AERIAL_NOWHERE;
+    return RD_UNREAD;
 }
 
 uint32_t aerial_read_ball(rd_word w)
 {
-    uint32_t red = read_number(w, "red-");
-    uint32_t blue = read_number(w, "blue-");
+    uint32_t red = rd_word_numbered(w, "red-");
+    uint32_t blue = rd_word_numbered(w, "blue-");
     if (red >= 1 && red <= 3)
         return red - 1;
-    return blue >= 1 && blue <= 3 ? blue + 2 : (uint32_t)AERIAL_NOWHERE;
+    return blue >= 1 && blue <= 3 ? blue + 2 : (uint32_t)RD_UNREAD;
 }
 
 uint32_t aerial_read_card(rd_word w)
 {
-    uint32_t basic = read_number(w, "BA");
-    uint32_t special = read_number(w, "SP");
+    uint32_t basic = rd_word_numbered(w, "BA");
+    uint32_t special = rd_word_numbered(w, "SP");
     if (basic >= 1 && basic <= AERIAL_BASIC)
         return basic - 1;
     return special >= 1 && special <= AERIAL_CARDS - AERIAL_BASIC ? special + AERIAL_BASIC - 1
-                                                                  : (uint32_t)AERIAL_NOWHERE;
+                                                                  : (uint32_t)RD_UNREAD;
 }
 
 uint32_t aerial_read_code(rd_word w)
@@ -354,19 +316,18 @@ uint32_t aerial_read_code(rd_word w)
     static const char *const sides[] = {"A", "B", "stay"};
     const char *dot = memchr(w.at, '.', w.length);
     if (dot == NULL)
-        return AERIAL_NOWHERE;
+        return RD_UNREAD;
     rd_word card = {w.at, (uint32_t)(dot - w.at), w.column};
     rd_word side = {dot + 1, w.length - card.length - 1, w.column};
     uint32_t c = aerial_read_card(card);
-    uint32_t d = aerial_read_name(side, sides, 3);
-    return c == AERIAL_NOWHERE || d == AERIAL_NOWHERE ? (uint32_t)AERIAL_NOWHERE
-                                                      : aerial_code(c, d);
+    uint32_t d = rd_word_among(side, sides, 3);
+    return c == RD_UNREAD || d == RD_UNREAD ? (uint32_t)RD_UNREAD : aerial_code(c, d);
 }
 
 bool aerial_read_part(rd_word w, uint32_t *category, uint32_t *part)
 {
     for (uint32_t c = 0; c < 4; c++) {
-        uint32_t n = read_number(w, category_ids[c]);
+        uint32_t n = rd_word_numbered(w, category_ids[c]);
         if (n == 0 || n >= AERIAL_NONE)
             continue;
         *category = c;
@@ -374,19 +335,4 @@ bool aerial_read_part(rd_word w, uint32_t *category, uint32_t *part)
         return true;
     }
     return false;
-}
-
-rd_err aerial_illegal(const rd_pack *pack, rd_fault *fault, rd_refusal why, rd_word at)
-{
-    static const rd_word no_word = {"", 0, 0};
-    char words[160];
-    rd_text t;
-    rd_text_init(&t, words, sizeof words);
-    aerial_refusal_text(pack, NULL, &why, &t);
-    rd_fault_at(fault, RD_ILLEGAL, no_word, words);
-    if (fault != NULL) {
-        fault->column = at.column;
-        fault->why = why;
-    }
-    return RD_ILLEGAL;
 }

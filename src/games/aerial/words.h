@@ -3,10 +3,7 @@
 #define AERIAL_WORDS_H
 
 #include "aerial.h"
-
-enum {
-    AERIAL_NOWHERE = 255 /* what a word that names nothing is read as */
-};
+#include "robodrome/wording.h"
 
 extern const rd_code aerial_codes[];
 extern const rd_pack_field aerial_pack_fields[];
@@ -36,21 +33,16 @@ void aerial_write_side(const aerial_pack *, uint32_t side, rd_text *); /* 2 * ca
 uint32_t aerial_parts_of(const aerial_team *);
 
 /* A value of a refusal or a fact in one of the forms of codes.def and facts.def. */
-void aerial_write_value(const aerial_pack *, char form, int32_t value, rd_text *);
-void aerial_write_sentence(const aerial_pack *, const char *words, const char *forms,
-                           const int32_t *values, rd_text *);
+void aerial_write_value(const rd_pack *, char form, int32_t value, rd_text *);
 void aerial_write_label(const aerial_pack *, const aerial_state *, rd_move, rd_text *);
 
-/* Reading; AERIAL_NOWHERE when the word is nothing of that kind. */
-uint32_t aerial_read_name(rd_word, const char *const *names, uint32_t count);
+/* Reading; RD_UNREAD when the word is nothing of that kind. */
 uint32_t aerial_read_seat(rd_word);
 uint32_t aerial_read_team(const aerial_state *, rd_word); /* slot */
 uint32_t aerial_read_ball(rd_word);
 uint32_t aerial_read_card(rd_word);
 uint32_t aerial_read_code(rd_word);
 bool aerial_read_part(rd_word, uint32_t *category, uint32_t *part); /* numbers up to 14 */
-
-rd_err aerial_illegal(const rd_pack *, rd_fault *, rd_refusal, rd_word);
 
 /* Everything that is for people and files, and never on the device. */
 rd_refusal aerial_pack_build(rd_pack *);
@@ -86,7 +78,7 @@ typedef struct aerial_prospect {
     uint32_t percent; /* its chance, */
     rd_odds odds;     /* and all of it */
     uint32_t zone;    /* from there */
-    uint32_t target;  /* of a block, or AERIAL_NOWHERE */
+    uint32_t target;  /* of a block, or RD_UNREAD */
 } aerial_prospect;
 void aerial_prospect_of(const aerial_pack *, const aerial_state *, uint32_t team, uint32_t code,
                         aerial_prospect *out);

@@ -1,6 +1,7 @@
 /* position.c - positions of Null as text: named fields, one a line, defaults left out. */
 #include "null.h"
 #include "null_clauses.h"
+#include "robodrome/wording.h"
 
 #include <string.h>
 
@@ -236,8 +237,9 @@ static rd_err read_ended(line *l)
     return err;
 }
 
-static rd_err read_line(line *l)
+static rd_err read_line(void *context)
 {
+    line *l = (line *)context;
     static const struct {
         const char *name;
         rd_err (*read)(line *);
@@ -286,17 +288,9 @@ rd_err null_state_parse(const rd_pack *pack, const rd_options *options, const ch
     for (uint32_t i = 0; i < s.seats; i++)
         memset(s.seat[i].tool, NULL_UNKNOWN, sizeof s.seat[i].tool);
     line l = {pack, &s, fault, {text, text}};
-    for (uint32_t number = 1; *text != '\0'; number++) {
-        rd_reader_init(&l.words, text);
-        rd_err err = read_line(&l);
-        if (err != RD_OK) {
-            if (fault != NULL)
-                fault->line = number;
-            return err;
-        }
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-    }
+    rd_err err = rd_read_lines(text, &l.words, fault, read_line, &l);
+    if (err != RD_OK)
+        return err;
     fill_defaults(&s);
     rd_refusal why = null_wrong(pack, (const rd_state *)&s);
     if (why.code != NULL_OK)

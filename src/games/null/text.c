@@ -1,6 +1,7 @@
 /* text.c - moves, outcomes and sentences of Null as text. */
 #include "null.h"
 #include "null_clauses.h"
+#include "robodrome/wording.h"
 
 #include <string.h>
 
@@ -12,8 +13,6 @@ static const rd_code facts[NULL_FACTS] = {
 #include "facts.def"
 #undef FACT
 };
-
-static const rd_word no_word = {"", 0, 0};
 
 uint32_t null_read_id(rd_word w, char letter)
 {
@@ -33,16 +32,7 @@ void null_write_id(rd_text *out, char letter, uint32_t number)
 
 rd_err null_illegal(const rd_pack *pack, rd_fault *fault, rd_refusal why, rd_word at)
 {
-    char words[160];
-    rd_text t;
-    rd_text_init(&t, words, sizeof words);
-    null_refusal_text(pack, NULL, &why, &t);
-    rd_fault_at(fault, RD_ILLEGAL, no_word, words);
-    if (fault != NULL) {
-        fault->column = at.column;
-        fault->why = why;
-    }
-    return RD_ILLEGAL;
+    return rd_fault_refused(fault, null_refusal_text, pack, why, at);
 }
 
 void null_move_text(const rd_pack *pack, const rd_view *view, int seat, rd_move m, rd_text *out)
