@@ -26,7 +26,8 @@ import sys
 from aerial_data import DC_PLAYS
 from aerial_match import Match
 from aerial_setup import SetUp
-from aerial_table import GameOver, Illegal, Options
+from aerial_table import GameOver, Options
+from literal import Illegal
 
 __all__ = ["Game", "Illegal", "Options"]
 

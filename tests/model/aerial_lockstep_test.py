@@ -5,7 +5,7 @@ import unittest
 
 import aerial_adapter as adapter
 import aerial_play as play
-from lockstep_checks import LockstepChecks
+from lockstep_checks import LockstepChecks, shortened
 
 # Lines of a trace, each with a change that lockstep must notice: in which phases, what to look
 # for, what to put there.
@@ -117,24 +117,6 @@ CHANGES = [
 RARE = [334, 1354]  # games in which DP-08 is asked, and a second catcher
 
 
-def shortened(lines, options):
-    """The position without the lines that docs/scenarios.md lets be left out."""
-    def meaning(some):
-        told = adapter.read_position(some)
-        adapter.fill(told, options)
-        return {key: value for key, value in told.items() if value}
-    whole, kept = meaning(lines), list(lines)
-    for line in lines:
-        rest = [other for other in kept if other != line]
-        try:
-            same = meaning(rest) == whole
-        except (KeyError, IndexError, ValueError):
-            same = False
-        if same:
-            kept = rest
-    return kept
-
-
 class Lockstep(LockstepChecks, unittest.TestCase):
     changes = CHANGES
     tries = 1  # games are long
@@ -152,7 +134,7 @@ class Lockstep(LockstepChecks, unittest.TestCase):
                 if words is None or game.phase == "over" or len(words) % 7:
                     continue
                 lines = adapter.lines(game)
-                short = shortened(lines, game.options)
+                short = shortened(adapter, lines, game.options)
                 left_out += len(lines) - len(short)
                 self.assertIsNone(adapter.compare_position(game, short))
         self.assertGreater(left_out, 100)

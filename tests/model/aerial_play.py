@@ -1,10 +1,9 @@
 """aerial_play.py - random games of the second model of Aerial Assault, under its invariants."""
 
-import argparse
-import itertools
 import random
 import sys
 
+import literal
 from aerial import Game, Illegal, Options
 from aerial_data import (
     AUTONOMOUS_SLOTS, CARDS, DC_PLAYS, KINDS, OTHER, SIDE_OF_ZONE, WHITE_ZONE, ZONE_1, ZONES)
@@ -338,44 +337,20 @@ def trace_lines(number, seed, position_lines=snapshot):
     """The numbered random game in the format of the trace program."""
     options, steps = random_game(number, seed)
     yield f"game {number} aerial {options.text()}"
-    for game, words in steps:
-        if words:
-            yield words
-            yield "state"
-            for line in position_lines(game):
-                yield " " + line
-        for seat, (decision, moves) in game.asked().items():
-            yield f"ask {seat} {decision} {len(moves)}"
-            for move in moves:
-                yield " " + move
-        if game.awaits():
-            yield f"await {len(game.awaits())}"
-            for text in game.awaits():
-                yield " " + text
+    game = yield from literal.trace_steps(steps, position_lines)
     result = game.result()
-    places = " ".join(itertools.chain(*([seat, str(place)]
-                                        for seat, place in result["places"].items())))
-    yield f"end place {places} outcome {result['outcome']}"
+    yield literal.trace_end(result["places"], result["outcome"])
+
+
+def said_of_games(count, first, seed):
+    decisions, outcomes, notes = play_games(count, first, seed)
+    for note, times in sorted(notes.items()):
+        yield f"{times:8} {note}"
+    yield f"play: {count} games, {decisions} decisions, {outcomes} outcomes, 0 faults"
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="aerial.py", description="The second model.")
-    parser.add_argument("--play", type=int, metavar="N", help="check N random games")
-    parser.add_argument("--trace", type=int, metavar="N", help="print N random games")
-    parser.add_argument("--from", type=int, default=0, dest="first", help="number of the first")
-    parser.add_argument("--seed", default="1")
-    args = parser.parse_args()
-    if args.trace is not None:
-        for number in range(args.first, args.first + args.trace):
-            print("\n".join(trace_lines(number, args.seed)))
-    elif args.play is not None:
-        decisions, outcomes, notes = play_games(args.play, args.first, args.seed)
-        for note, times in sorted(notes.items()):
-            print(f"{times:8} {note}")
-        print(f"play: {args.play} games, {decisions} decisions, {outcomes} outcomes, 0 faults")
-    else:
-        parser.error("say --play N or --trace N")
-    return 0
+    return literal.main("aerial.py", trace_lines, said_of_games)
 
 
 if __name__ == "__main__":

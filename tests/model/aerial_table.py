@@ -9,12 +9,9 @@ import collections
 from aerial_data import (
     ALL_COLOURS, BASIC_CARDS, CARDS, CATCHINGS, CATEGORIES, DRIVE_TRAINS, FLOOR_PICK_UPS, OTHER,
     SHOOTERS, WEEKS)
+from literal import Asking
 
 FACES = ["1", "2", "3", "4", "5", "6"]
-
-
-class Illegal(Exception):
-    """A move or an outcome that is not asked for."""
 
 
 class GameOver(Exception):
@@ -167,7 +164,7 @@ def class_of(side):
     return 3
 
 
-class Table:
+class Table(Asking):
     """What lies on the table, and who is asked for what. `request` says what the game waits for;
     None at the end."""
 
@@ -205,34 +202,8 @@ class Table:
         self.resigned = []
         self.ended = None  # (winner "Red", "Blue" or None, clause)
         self.notes = collections.Counter()  # how often rare things happened
-        self.flow = self.request = None
 
     # Requests and answers
-
-    def answer(self, value):
-        try:
-            self.request = self.flow.send(value)
-        except StopIteration:
-            self.request = None
-
-    def asked(self):
-        return self.request[1] if self.request and self.request[0] == "ask" else {}
-
-    def answers(self, seat):
-        return self.asked()[seat][1]
-
-    def play(self, seat, text):
-        if seat not in self.asked() or text not in self.answers(seat) + ["resign"]:
-            raise Illegal(f"{seat} {text}")
-        self.answer((seat, text))
-
-    def awaits(self):
-        return self.request[1] if self.request and self.request[0] == "chance" else None
-
-    def outcome(self, text):
-        if self.awaits() is None or text not in self.awaits():
-            raise Illegal(f"outcome {text}")
-        self.answer(text)
 
     def ask(self, seat, decision, moves, passing=None):
         """One seat answers one decision. For a player who has resigned the program answers: the

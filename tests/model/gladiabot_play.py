@@ -1,9 +1,9 @@
 """gladiabot_play.py - random games of the second model: as traces, and under its invariants."""
 
-import argparse
 import random
 import sys
 
+import literal
 from gladiabot import BOARDS, COLOURS_OF_SETS, DIE, SEATS, Game, Illegal, Options
 
 ALL_OPTIONS = [
@@ -48,18 +48,8 @@ def trace_lines(number, seed):
     """The numbered random game in the format of the trace program."""
     options, steps = random_game(number, seed)
     yield f"game {number} gladiabot {options.text()}"
-    for game, words in steps:
-        if words:
-            yield words
-            yield "state"
-            for line in game.position_lines():
-                yield " " + line
-        for seat, (decision, moves) in game.asked().items():
-            yield f"ask {seat} {decision} {len(moves)}"
-            for move in moves:
-                yield " " + move
-    places = " ".join(f"{seat} {place}" for seat, place in game.places().items())
-    yield f"end place {places} outcome {game.outcome()}"
+    game = yield from literal.trace_steps(steps, Game.position_lines, Game.asked, lambda _: None)
+    yield literal.trace_end(game.places(), game.outcome())
 
 
 MOST_ANSWERS = {"D-COLOUR": 4, "D-PICK": 10, "D-CRATE": 84, "D-PLACE": 192, "D-ROBOT": 6,
@@ -143,22 +133,13 @@ def play_games(count, first, seed):
     return decisions, dice
 
 
+def said_of_games(count, first, seed):
+    decisions, dice = play_games(count, first, seed)
+    yield f"play: {count} games, {decisions} decisions, {dice} dice, 0 faults"
+
+
 def main():
-    parser = argparse.ArgumentParser(prog="gladiabot.py", description="The second model.")
-    parser.add_argument("--play", type=int, metavar="N", help="check N random games")
-    parser.add_argument("--trace", type=int, metavar="N", help="print N random games")
-    parser.add_argument("--from", type=int, default=0, dest="first", help="number of the first")
-    parser.add_argument("--seed", default="1")
-    args = parser.parse_args()
-    if args.trace is not None:
-        for number in range(args.first, args.first + args.trace):
-            print("\n".join(trace_lines(number, args.seed)))
-    elif args.play is not None:
-        decisions, dice = play_games(args.play, args.first, args.seed)
-        print(f"play: {args.play} games, {decisions} decisions, {dice} dice, 0 faults")
-    else:
-        parser.error("say --play N or --trace N")
-    return 0
+    return literal.main("gladiabot.py", trace_lines, said_of_games)
 
 
 if __name__ == "__main__":

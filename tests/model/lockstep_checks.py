@@ -22,6 +22,25 @@ def changed(trace, phase, pattern, replacement):
     return None
 
 
+def shortened(adapter, lines, known):
+    """The position without the lines that docs/scenarios.md lets be left out; `known`: what the
+    adapter fills them in from."""
+    def meaning(some):
+        told = adapter.read_position(some)
+        adapter.fill(told, known)
+        return {key: value for key, value in told.items() if value}
+    whole, kept = meaning(lines), list(lines)
+    for line in lines:
+        rest = [other for other in kept if other != line]
+        try:
+            same = meaning(rest) == whole
+        except (KeyError, IndexError, ValueError):
+            same = False
+        if same:
+            kept = rest
+    return kept
+
+
 class LockstepChecks:
     """Beside unittest.TestCase: `traces` are games, `changes` lines of a trace with a change each:
     in which phase (None: any), what to look for, what to put there."""
