@@ -1,15 +1,11 @@
-"""Aerial Assault in the terminal: golden screens from positions, whole games, secrets, lines.
+"""Aerial Assault in the terminal: golden screens from positions, whole games, secrets, lines."""
 
-RD_UPDATE=1 writes the screens in tests/tui/aerial anew; look at the difference before keeping it.
-"""
-
-import os
 import re
 
+from golden import check_screens, frames
 from screen_test import DOWN, ENTER, LEFT, RIGHT, TAB, UP, Game
-from support import ROOT, has, lacks, play, shows
+from support import has, lacks, play, shows
 
-GOLDEN = os.path.join(ROOT, "tests/tui/aerial")
 SMALL, LARGE = (24, 80), (40, 120)
 
 
@@ -84,36 +80,8 @@ SCREENS = {
 }
 
 
-def frames(size, arguments, keys):
-    with Game(arguments, rows=size[0], cols=size[1]) as game:
-        game.shows("S1")
-        seen = [game.text()]
-        for key in keys:
-            game.change(key)
-            seen.append(game.text())
-    return seen
-
-
 def test_screens():
-    """What people see is what they saw; each screen fits and says who is asked what."""
-    wrong = []
-    for name, (size, arguments, keys) in SCREENS.items():
-        seen = frames(size, arguments, keys)
-        for screen in seen:
-            lines = screen.split("\n")
-            assert len(lines) == size[0] and max(map(len, lines)) <= size[1], name
-        text = "".join(f"{screen}\n{'=' * size[1]}\n" for screen in seen)
-        path = os.path.join(GOLDEN, name + ".txt")
-        if os.environ.get("RD_UPDATE"):
-            os.makedirs(GOLDEN, exist_ok=True)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
-        with open(path, encoding="utf-8") as file:
-            if file.read() != text:
-                wrong.append(f"{name}:\n{text}")
-    assert not wrong, "\n".join(wrong)
-    kept = {name[:-4] for name in os.listdir(GOLDEN)}
-    assert kept == set(SCREENS), kept ^ set(SCREENS)
+    check_screens("aerial", SCREENS)
 
 
 def test_odds():
