@@ -1,12 +1,7 @@
 /* secret.test.mjs - two people at one screen: nothing that one may not know is ever in the document. */
 import { check, same, test } from "./harness.mjs";
+import { wholeDocument } from "./secrets.mjs";
 import * as table from "./table.mjs";
-
-/** Runs in the page: all that the document holds, shown or not, and what stands around it. */
-function wholeDocument() {
-  const values = [...document.querySelectorAll("input, textarea, select")].map((one) => `${one.value} ${one.checked ?? ""}`);
-  return [document.documentElement.outerHTML, ...values, document.title, location.hash, JSON.stringify(history.state), name].join("\n");
-}
 
 /** What a program that reads the screen aloud is given. */
 async function accessTree(page) {
