@@ -29,29 +29,30 @@ typedef struct rd_fact_style {
 
 RD_BEGIN_DECLS
 /* Words in which {0} to {3} stand for values. */
-void rd_sentence(const rd_pack *, rd_form_fn *, const char *words, const char *forms,
+void rd_sentence(const rd_pack *pack, rd_form_fn *write, const char *words, const char *forms,
                  const int32_t values[RD_VALUES_MAX], rd_text *out);
 
 /* "kind" and "data" of a fact. */
-void rd_fact_row_json(const rd_pack *, const rd_fact_style *, const rd_fact_row *, const rd_fact *,
-                      rd_json *out);
+void rd_fact_row_json(const rd_pack *pack, const rd_fact_style *style, const rd_fact_row *row,
+                      const rd_fact *fact, rd_json *out);
 
 /* The place among the names; RD_UNREAD when it is none of them. */
-uint32_t rd_word_among(rd_word, const char *const *names, uint32_t count);
+uint32_t rd_word_among(rd_word w, const char *const *names, uint32_t count);
 /* The number 1 to 99 behind the letters, with or without a zero before it; 0: there is none. */
-uint32_t rd_word_numbered(rd_word, const char *letters);
+uint32_t rd_word_numbered(rd_word w, const char *letters);
 
 /* The next word, and fault and RD_SYNTAX where it is another one; `out` stays then. */
-rd_err rd_read_name(rd_reader *, rd_fault *, const char *const *names, uint32_t count,
+rd_err rd_read_name(rd_reader *r, rd_fault *fault, const char *const *names, uint32_t count,
                     uint8_t *out);
-rd_err rd_read_number(rd_reader *, rd_fault *, int64_t max, uint16_t *out);
+rd_err rd_read_number(rd_reader *r, rd_fault *fault, int64_t max, uint16_t *out);
 
 /* Each line of a text by itself, until one is at fault; `words` stands at its beginning. */
 rd_err rd_read_lines(const char *text, rd_reader *words, rd_fault *, rd_err (*read)(void *context),
                      void *context);
 
 /* The fault of something that the rules refuse. */
-rd_err rd_fault_refused(rd_fault *, rd_refusal_fn *, const rd_pack *, rd_refusal why, rd_word at);
+rd_err rd_fault_refused(rd_fault *fault, rd_refusal_fn *say, const rd_pack *pack, rd_refusal why,
+                        rd_word at);
 RD_END_DECLS
 
 #endif
