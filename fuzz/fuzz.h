@@ -194,7 +194,7 @@ static inline void fuzz_result(const fuzz_table *t)
         HOLDS(over ? r.place[s] >= 1 && r.place[s] <= t->seats : r.place[s] == 0);
         first = first || r.place[s] == 1;
     }
-    HOLDS(first == (over && r.outcome != RD_OUTCOME_LOSS));
+    HOLDS(over ? first || r.outcome == RD_OUTCOME_LOSS : !first);
     rd_text_init(&text, buf, sizeof buf);
     t->game->result_text(t->pack, t->state, &text);
     HOLDS(rd_text_fits(&text));

@@ -56,11 +56,30 @@ rd_dice rd_sim_stream(uint64_t seed, uint64_t number);
  * Nothing is allocated: the caller brings rd_sim_duel_room bytes, aligned as malloc aligns. The
  * outcome is the same for every number of threads, times apart.
  */
+typedef enum rd_sim_verdict {
+    RD_SIM_NONE, /* the game ended without a result */
+    RD_SIM_WIN,
+    RD_SIM_DRAW,
+    RD_SIM_LOSS,
+} rd_sim_verdict;
+
+/* How one game ended. */
+typedef struct rd_sim_end {
+    uint64_t number;
+    const rd_state *state;
+    uint32_t seats;
+    uint32_t brain[RD_SEATS_MAX]; /* who sat on each seat */
+    rd_sim_verdict verdict[RD_SEATS_MAX];
+} rd_sim_end;
+
 typedef struct rd_sim_table {
     rd_sim_run run;
     const rd_brain *brain[RD_SEATS_MAX]; /* one for each seat of the options */
     rd_budget budget;                    /* for each decision */
     uint64_t (*clock_nsec)(void);        /* NULL: decisions are not timed */
+    /* NULL, or told of every end: as games end, from all threads at once. */
+    void (*ended)(void *context, const rd_sim_end *);
+    void *context;
 } rd_sim_table;
 
 /* How one brain did. A win is first place shared with no one but allies, else it is a draw. */

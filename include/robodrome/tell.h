@@ -23,6 +23,7 @@ enum {
     RD_NEED_STEP = 2,   /* this goes on with a choice that the seat has begun */
     RD_NEED_SEALED = 4, /* the answer stays secret for now, also when one seat is asked */
     RD_NEED_OPEN = 8,   /* what everybody knows is enough to answer: all may look on */
+    RD_NEED_ASK = 16,   /* a person is asked also for the only answer, which makes a choice final */
 };
 
 /* A question, as the ledger lists it: "D-ROBOT". */

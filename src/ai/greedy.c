@@ -78,6 +78,11 @@ static uint32_t judge(search *s, const rd_state *guess, const rd_move *moves, ui
         rd_room after;
         memcpy(after.bytes, guess, s->state_size);
         s->game->apply(s->pack, (rd_state *)after.bytes, s->seat, moves[i], NULL);
+        if (i == 0 && s->whole != NULL) /* what is far too much is not even begun */
+            s->many =
+                rd_whole_about(s->whole, (const rd_state *)after.bytes) * count > s->leaves_max;
+        if (s->many)
+            return 0;
         int32_t value = s->whole != NULL ? best_completion(s, (const rd_state *)after.bytes)
                                          : leaf_value(s, (const rd_state *)after.bytes);
         if (s->many || (s->late && i > 0))

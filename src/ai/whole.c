@@ -41,6 +41,16 @@ void rd_whole_start(rd_whole *w, const rd_state *state)
     w->depth = w->fresh ? -1 : 0;
 }
 
+uint64_t rd_whole_about(rd_whole *w, const rd_state *state)
+{
+    uint64_t about = 1;
+    rd_whole_start(w, state);
+    rd_whole_next(w);
+    for (int32_t i = 0; i <= w->depth; i++)
+        about *= w->level[i].count;
+    return about;
+}
+
 const rd_state *rd_whole_next(rd_whole *w)
 {
     if (w->fresh) {

@@ -29,6 +29,9 @@ typedef struct rd_whole {
 void rd_whole_init(rd_whole *, const rd_game *, const rd_pack *, int seat, uint32_t state_size);
 void rd_whole_start(rd_whole *, const rd_state *);
 
+/* About how many completions there are, judged by the first of them; starts the walk anew. */
+uint64_t rd_whole_about(rd_whole *, const rd_state *);
+
 /* The state after the next completion, borrowed until the next call; NULL: there are no more. */
 const rd_state *rd_whole_next(rd_whole *);
 

@@ -1,8 +1,11 @@
 /* duel.c - robodrome duel: computer players play many games against each other. */
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
+#include "robodrome/match.h"
 #include "robodrome/sim.h"
 
 enum {
@@ -18,11 +21,14 @@ typedef struct duel_args {
     uint32_t threads;
     uint32_t playouts;
     uint32_t msec;
+    const char *ends_name;
+    FILE *ends; /* NULL: nobody wants them */
 } duel_args;
 
 enum {
     KEY_PLAYOUTS = 0x100,
     KEY_MSEC,
+    KEY_ENDS,
 };
 
 static const struct argp_option duel_options[] = {
@@ -32,6 +38,9 @@ static const struct argp_option duel_options[] = {
     {"threads", 't', "N", 0, "Threads to use (1 if not said)", 0},
     {"playouts", KEY_PLAYOUTS, "N", 0, "Limit for each decision, repeatable", 0},
     {"msec", KEY_MSEC, "N", 0, "Time for each decision; results are then not repeatable", 0},
+    {"ends", KEY_ENDS, "FILE", 0,
+     "Write a line for the end of every game: its number, who sat and how it went, the position",
+     0},
     {"pack", 'P', "PACK", 0, "Figures to play with (standard if not said)", 0},
     {NULL, 0, NULL, 0, NULL, 0},
 };
@@ -105,6 +114,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case KEY_MSEC:
         args->msec = (uint32_t)rd_cli_number("--msec", arg, 1, 3600000);
+        return 0;
+    case KEY_ENDS:
+        args->ends_name = arg;
         return 0;
     case 'P':
         args->setup.pack_name = arg;
@@ -190,6 +202,44 @@ static void add_scores(rd_sim_score *sum, const rd_sim_score *part)
     }
 }
 
+/* One call for a line, so that threads do not write into each other's. */
+static void write_end(void *context, const rd_sim_end *end)
+{
+    static const char *const verdicts[] = {"none", "win", "draw", "loss"};
+    const duel_args *args = (const duel_args *)context;
+    char line[RD_POSITION_MAX + 512];
+    rd_text text;
+    rd_text_init(&text, line, sizeof line);
+    rd_text_int(&text, (int64_t)end->number);
+    for (uint32_t i = 0; i < end->seats; i++) {
+        rd_text_char(&text, ' ');
+        rd_text_str(&text, args->brain[end->brain[i]]->id);
+        rd_text_char(&text, '=');
+        rd_text_str(&text, verdicts[end->verdict[i]]);
+    }
+    rd_text_char(&text, ' ');
+    rd_position_id(args->setup.game, args->setup.pack, end->state, &text);
+    rd_text_char(&text, '\n');
+    fputs(line, args->ends);
+}
+
+static int open_ends(duel_args *args, rd_sim_table *table)
+{
+    args->ends = fopen(args->ends_name, "w");
+    if (args->ends == NULL)
+        return rd_cli_fail("%s: cannot be written (%s); check the name and its rights",
+                           rd_cli_place(args->ends_name), strerror(errno));
+    table->ended = write_end;
+    table->context = args;
+    return RD_EXIT_OK;
+}
+
+static bool close_ends(duel_args *args)
+{
+    bool whole = ferror(args->ends) == 0;
+    return fclose(args->ends) == 0 && whole;
+}
+
 /* Plays in pieces of about a tenth of a second, so that the line of progress moves. */
 static int play(const duel_args *args, rd_sim_table *table, void *scratch, size_t room)
 {
@@ -244,11 +294,18 @@ int rd_cli_duel(int argc, char **argv)
             args.brain[i] = rd_brain_find("random");
         table.brain[i] = args.brain[i];
     }
+    int status = RD_EXIT_OK;
+    if (args.ends_name != NULL)
+        status = open_ends(&args, &table);
     size_t room = rd_sim_duel_room(&table);
     void *scratch = malloc(room);
-    int status = scratch != NULL ? play(&args, &table, scratch, room)
+    if (status == RD_EXIT_OK)
+        status = scratch != NULL ? play(&args, &table, scratch, room)
                                  : rd_cli_fail("there is not enough memory for the players");
     free(scratch);
+    if (args.ends != NULL && !close_ends(&args) && status == RD_EXIT_OK)
+        status = rd_cli_fail("%s: cannot be written whole; is there room?",
+                             rd_cli_place(args.ends_name));
     rd_cli_setup_clear(&args.setup);
     return status;
 }

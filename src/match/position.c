@@ -273,6 +273,19 @@ static void place_in_id(const char *block, rd_fault *f)
     }
 }
 
+/* A position that was shared in the middle of a game has holes: say so, and what helps. */
+static void explain_hole(rd_fault *f)
+{
+    static const char hole[] = "\"hidden\"";
+    size_t length = strlen(f->words);
+    rd_text t;
+    if (length < sizeof hole - 1 || strcmp(f->words + length - (sizeof hole - 1), hole) != 0)
+        return;
+    rd_text_init(&t, f->words, sizeof f->words);
+    rd_text_str(&t, "\"hidden\" stands here for what one seat did not know, so this position "
+                    "cannot be played; write something in its place, or open the save of the game");
+}
+
 rd_err rd_position_parse(const char *text, const rd_own *own, rd_position *out, rd_fault *fault)
 {
     char block[RD_POSITION_MAX + 1];
@@ -299,6 +312,7 @@ rd_err rd_position_parse(const char *text, const rd_own *own, rd_position *out, 
         block[i] = (char)(id && text[i] == ';' ? '\n' : id && text[i] == '~' ? ' ' : text[i]);
     rd_err err = read_block(block, own, &p, f);
     if (err != RD_OK) {
+        explain_hole(f);
         if (id)
             place_in_id(block, f);
         return err;

@@ -430,7 +430,9 @@ static rd_err build(reader *r, rd_pack *pack)
     rd_text t;
     rd_fault_begin(r->fault, RD_ILLEGAL, &t);
     r->fault->why = why;
-    if (why.code > 0 && why.code < r->game->code_count)
+    if (r->game->refusal_text != NULL)
+        r->game->refusal_text(pack, NULL, &why, &t);
+    else if (why.code > 0 && why.code < r->game->code_count)
         rd_code_text(&r->game->codes[why.code], why.value, NULL, &t);
     else
         rd_text_str(&t, rd_err_words(RD_ILLEGAL));

@@ -82,23 +82,36 @@ static bool alone_first(const sitting *s, int seat, const rd_result *result)
     return true;
 }
 
-static void count_result(const sitting *s)
+static rd_sim_verdict verdict_of(const sitting *s, int seat, const rd_result *result)
+{
+    if (result->outcome == RD_OUTCOME_ABORTED || result->place[seat] == 0)
+        return RD_SIM_NONE;
+    if (result->place[seat] > 1 || result->outcome == RD_OUTCOME_LOSS)
+        return RD_SIM_LOSS;
+    return alone_first(s, seat, result) ? RD_SIM_WIN : RD_SIM_DRAW;
+}
+
+static void count_result(const sitting *s, uint64_t number)
 {
     const rd_sim_run *run = &s->table->run;
     rd_result result;
+    rd_sim_end end;
     run->game->result(run->pack, s->state, &result);
+    end.number = number;
+    end.state = s->state;
+    end.seats = s->seats;
     for (int seat = 0; seat < (int)s->seats; seat++) {
-        rd_sim_score *score = &s->score[brain_at(s, seat)];
-        score->games++;
-        if (result.outcome == RD_OUTCOME_ABORTED || result.place[seat] == 0)
-            continue;
-        if (result.place[seat] > 1 || result.outcome == RD_OUTCOME_LOSS)
-            score->losses++;
-        else if (alone_first(s, seat, &result))
-            score->wins++;
-        else
-            score->draws++;
+        uint32_t who = brain_at(s, seat);
+        rd_sim_verdict verdict = verdict_of(s, seat, &result);
+        s->score[who].games++;
+        s->score[who].wins += verdict == RD_SIM_WIN;
+        s->score[who].draws += verdict == RD_SIM_DRAW;
+        s->score[who].losses += verdict == RD_SIM_LOSS;
+        end.brain[seat] = who;
+        end.verdict[seat] = verdict;
     }
+    if (s->table->ended != NULL)
+        s->table->ended(s->table->context, &end);
 }
 
 static void play_game(sitting *s, uint64_t number)
@@ -121,7 +134,7 @@ static void play_game(sitting *s, uint64_t number)
             break;
         }
     }
-    count_result(s);
+    count_result(s, number);
 }
 
 static void play_games(void *context, uint32_t index, uint64_t from, uint64_t to)

@@ -383,8 +383,8 @@ static rd_wait step_seats(rd_session *s, rd_seats seats)
     rd_move only = 0;
     if (seat == RD_WATCHER)
         return be_stuck(s, "the game waits for a seat that is not at the table");
-    bool sample = (rd_match_need(s->match, seat).flags & RD_NEED_SAMPLE) != 0;
-    if (!sample && rd_match_answers(s->match, seat, &only) == 1)
+    bool ask = (rd_match_need(s->match, seat).flags & (RD_NEED_SAMPLE | RD_NEED_ASK)) != 0;
+    if (!ask && rd_match_answers(s->match, seat, &only) == 1)
         return step_forced(s, seat, only);
     return wait_for(s, RD_WAIT_PERSON, seat);
 }

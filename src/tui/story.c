@@ -13,6 +13,13 @@ static void begin_line(rd_text *out, size_t start)
         out->buf[start] = rd_say_capital(out->buf[start]);
 }
 
+/* Words of the session that this game's facts make needless. */
+static bool is_quiet(const rd_scene *scene, const rd_told *t)
+{
+    const rd_tui_view *view = rd_view_find(scene->game);
+    return view->quiet != NULL && view->quiet(t->words);
+}
+
 size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *out)
 {
     size_t start = out->need;
@@ -25,6 +32,8 @@ size_t rd_story_line(const rd_scene *scene, size_t from, bool plain, rd_text *ou
         if (!rd_session_hears(t, scene->viewer))
             continue;
         if (t->fact.kind == 0) {
+            if (!plain && is_quiet(scene, t))
+                continue;
             if (count > 0)
                 break;
             rd_text_str(out, t->words);

@@ -57,6 +57,7 @@ typedef struct rd_tui_view {
     uint32_t (*tell)(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
     void (*answer)(const rd_scene *, rd_move, rd_text *group, rd_text *words);
     bool (*together)(const rd_fact *); /* all see it before one is left alone; NULL: nothing */
+    bool (*quiet)(const char *words);  /* of the session: not for the screen; NULL: nothing */
     const char *help; /* the signs of this game, behind the help on the keys; NULL: none */
 } rd_tui_view;
 

@@ -14,7 +14,11 @@ async function accessTree(page) {
   return nodes.map(told).join("\n");
 }
 
+/** Dice lie on the board for a moment; how much of it is left follows from the machine, not from the game. */
+const diceGone = (page) => page.waitForFunction(() => document.querySelector('[role="application"] .die') === null);
+
 async function everything(page) {
+  await diceGone(page);
   return `${await page.evaluate(wholeDocument)}\n${await accessTree(page)}`;
 }
 

@@ -5,6 +5,7 @@ import { plainView } from "../src/app/plain";
 import { Session, type SessionNeeds } from "../src/app/session";
 import type { Engine } from "../src/engine/engine";
 import { CalledOff, type Thinker } from "../src/engine/thinker";
+import type { Drafting } from "../src/app/view";
 import type { Answer, Fact, Fault, Happening, Reply, Scene } from "../src/engine/types";
 
 const ANSWER: Answer = { move: 7, text: "go", label: "Go", kind: "go", spot: "a", piece: "", odds: null };
@@ -52,6 +53,7 @@ class Part {
   story: Fact[] = [];
   thinking: ((reply: unknown) => void)[] = [];
   calledOff = 0;
+  shelf = ""; // what is kept of a draft
   private reject: ((error: Error) => void)[] = [];
 
   constructor(private readonly scenes: (Partial<Scene> & { tells?: number[] })[]) {}
@@ -66,11 +68,12 @@ class Part {
     return { ok: true, told, scene: scene({ ...rest, told: this.story.length }) };
   }
 
-  session(ms: number, pace?: (facts: readonly Fact[]) => number): Session {
+  session(ms: number, pace?: (facts: readonly Fact[]) => number, drafting?: Drafting): Session {
     const engine = {
       told: () => ({ ok: true, told: [...this.story] }),
       step: () => this.next("step"),
       play: (move: number) => this.next(`play ${move}`),
+      choose: (words: string) => this.next(`choose ${words}`),
       answer: (seat: number, move: number) => this.next(`answer ${seat} ${move}`),
       undo: (agreed: boolean) => this.next(agreed ? "undo agreed" : "undo"),
       taken: () => this.next("taken"),
@@ -92,15 +95,23 @@ class Part {
     const needs: SessionNeeds = {
       engine,
       thinker,
-      view: pace ? { ...plainView, pace } : plainView,
+      view: { ...plainView, ...(pace ? { pace } : {}), ...(drafting ? { drafting } : {}) },
       beatMs: () => ms,
       keep: (now) => this.kept.push(now.events),
+      drafts: { get: () => this.shelf, set: (text) => (this.shelf = text) },
     };
     const first = this.next("open");
     assert.ok(first.ok);
     return new Session(needs, first);
   }
 }
+
+/** Two steps, given as a whole; "out" takes the last one out. */
+const TWO_STEPS: Drafting = {
+  answers: (at, draft) => (draft.length < 2 ? at.answers : [{ ...ANSWER, move: -1, text: `all ${draft.join(" ")}` }]),
+  press: (_, draft, piece) => (piece === "out" ? draft.slice(0, -1) : piece === "p" ? [...draft, piece] : null),
+  question: (_, draft) => `step ${draft.length + 1}`,
+};
 
 const soon = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -237,4 +248,66 @@ test("a step that was begun can be answered otherwise", async () => {
   assert.equal(session.begun, 7);
   assert.equal(session.instead(other), null);
   assert.deepEqual(part.asked, ["open", "play 7", "undo", "step", "play 8"]);
+});
+
+test("a choice that is drafted reaches the table as a whole, and not before", async () => {
+  const step: Answer = { ...ANSWER, piece: "p" };
+  const part = new Part([{ answers: [step] }, { answers: [step], events: 2 }]);
+  const session = part.session(0, undefined, TWO_STEPS);
+  await soon();
+  assert.equal(session.question, "S1: what now?");
+  assert.equal(session.play(7), null);
+  assert.equal(session.question, "step 2");
+  assert.ok(session.arrange("p"));
+  assert.ok(session.arrange("out"));
+  assert.equal(session.arrange("elsewhere"), false);
+  assert.ok(session.arrange("p"));
+  assert.deepEqual(part.asked, ["open"]);
+  assert.deepEqual(session.answers.map((answer) => answer.move), [-1]);
+  assert.ok(session.withdraw());
+  assert.deepEqual(session.draft, ["p"]);
+  assert.equal(session.play(7), null);
+  assert.equal(session.play(-1), null);
+  await soon();
+  assert.deepEqual(part.asked, ["open", "choose all p p"]);
+  assert.deepEqual(session.draft, []);
+  assert.equal(session.withdraw(), false);
+});
+
+test("a draft outlives a reload, for the same decision of the same seat only", async () => {
+  const part = new Part([{ answers: [ANSWER], events: 4 }]);
+  const session = part.session(0, undefined, TWO_STEPS);
+  await soon();
+  assert.ok(session.arrange("p"));
+  const kept = part.shelf;
+  const again = async (first: Partial<Scene>, text = kept) => {
+    const other = new Part([{ answers: [ANSWER], ...first }, { answers: [ANSWER], ...first, hand_over: false }]);
+    other.shelf = text;
+    const opened = other.session(0, undefined, TWO_STEPS);
+    await soon();
+    return { opened, shelf: () => other.shelf };
+  };
+  assert.deepEqual((await again({ events: 4 })).opened.draft, ["p"]);
+  for (const first of [{ events: 5 }, { events: 4, seat: 2, viewer: 2 }, { events: 4, seat: 2, hand_over: true }]) {
+    const { opened, shelf } = await again(first);
+    assert.deepEqual(opened.draft, []);
+    assert.equal(shelf(), "");
+  }
+  const called = await again({ events: 4, hand_over: true });
+  assert.deepEqual(called.opened.draft, []);
+  assert.equal(called.opened.taken(), null);
+  assert.deepEqual(called.opened.draft, ["p"]);
+  for (const text of ["{", "7", '{"seat":1,"events":4,"draft":[7]}', kept.replace('"p"', '"elsewhere"')])
+    assert.deepEqual((await again({ events: 4 }, text)).opened.draft, []);
+});
+
+test("a draft that is given is forgotten before anybody else sees the page", async () => {
+  const part = new Part([{ answers: [ANSWER] }, { seat: 2, hand_over: true, events: 3 }]);
+  const session = part.session(0, undefined, TWO_STEPS);
+  await soon();
+  assert.ok(session.arrange("p"));
+  assert.ok(session.arrange("p"));
+  assert.notEqual(part.shelf, "");
+  assert.equal(session.play(-1), null);
+  assert.equal(part.shelf, "");
 });

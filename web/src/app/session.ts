@@ -13,6 +13,20 @@ export interface SessionNeeds {
   beatMs(): number;
   /** The game has changed: keep it. `now` while nothing is being shown. */
   keep(scene: Scene, now: boolean): void;
+  /** Where a draft outlives a reload; "" for none. */
+  drafts?: DraftShelf;
+}
+
+export interface DraftShelf {
+  get(): string;
+  set(text: string): void;
+}
+
+/** A draft belongs to one decision of one seat. */
+interface KeptDraft {
+  seat: number;
+  events: number;
+  draft: readonly string[];
 }
 
 /** What the page is doing. */
@@ -23,6 +37,17 @@ const BEAT_MAX = 350;
 /** A computer player that answers sooner is not announced: the words would only flicker. */
 const THINKING_MS = 120;
 const NO_ANSWERS: readonly Answer[] = [];
+const NO_DRAFT: readonly string[] = [];
+
+function readDraft(text: string): KeptDraft | null {
+  try {
+    const value = JSON.parse(text || "null") as KeptDraft | null;
+    const whole = typeof value?.seat === "number" && typeof value.events === "number" && Array.isArray(value.draft);
+    return whole && value.draft.every((piece) => typeof piece === "string") ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 /** `now`: a person did it or is asked, so it shows at once; else with the next frame. */
 export type Listener = (now: boolean) => void;
@@ -40,6 +65,10 @@ export class Session {
   before: readonly Answer[] = NO_ANSWERS;
   begun = -1; // the answer of that step
 
+  /** Steps of this decision that have been put together on the page and not been given yet. */
+  draft: readonly string[] = NO_DRAFT;
+
+  private drafted: { scene: Scene; draft: readonly string[]; answers: readonly Answer[] | null } | null = null;
   private readonly story: Story;
   private run = 0; // the number of the present run; an older one ends by itself
   private pending: readonly Fact[] = [];
@@ -59,6 +88,7 @@ export class Session {
     this.scene = first.scene;
     this.story = new Story(needs.view);
     this.refill();
+    this.redraw();
     void this.go();
   }
 
@@ -84,7 +114,23 @@ export class Session {
   /** Answers that can be given now. */
   get answers(): readonly Answer[] {
     const { wait, hand_over, answers } = this.scene;
-    return this.doing === "waiting" && wait === "person" && !hand_over ? answers : NO_ANSWERS;
+    return this.doing === "waiting" && wait === "person" && !hand_over ? (this.drafting ?? answers) : NO_ANSWERS;
+  }
+
+  /** Who decides what, with what has been put together. */
+  get question(): string {
+    const { scene, draft } = this;
+    return (this.drafting && draft.length > 0 ? this.needs.view.drafting?.question(scene, draft) : undefined) ?? scene.question;
+  }
+
+  /** The answers that go with the draft; null where this decision is not drafted. */
+  private get drafting(): readonly Answer[] | null {
+    const { scene, draft, drafted } = this;
+    if (drafted?.scene === scene && drafted.draft === draft) return drafted.answers;
+    const asked = scene.wait === "person" && !scene.hand_over;
+    const answers = asked ? (this.needs.view.drafting?.answers(scene, draft) ?? null) : null;
+    this.drafted = { scene, draft, answers };
+    return answers;
   }
 
   /** Nobody at this page plays: it can be paused. */
@@ -98,9 +144,51 @@ export class Session {
   play(move: number): Fault | null {
     if (this.doing !== "waiting") return null;
     const before = this.answers;
+    const step = this.drafting?.find((answer) => answer.move === move);
+    if (step && move < 0) return this.choose(step.text);
+    if (step && this.arrange(step.piece)) return null;
     const fault = this.act(this.needs.engine.play(move), before);
     if (!fault) this.begun = move;
     return fault;
+  }
+
+  /** Puts something into the draft, or changes it; false where the piece means nothing for it. */
+  arrange(piece: string): boolean {
+    if (this.doing !== "waiting" || !this.drafting) return false;
+    const draft = this.needs.view.drafting?.press(this.scene, this.draft, piece) ?? null;
+    if (draft) this.redraft(draft);
+    return draft !== null;
+  }
+
+  /** Takes the last step out of the draft; false where there is none. */
+  withdraw(): boolean {
+    if (this.draft.length === 0) return false;
+    this.redraft(this.draft.slice(0, -1));
+    return true;
+  }
+
+  private redraft(draft: readonly string[]): void {
+    const { seat, events } = this.scene;
+    const kept: KeptDraft = { seat, events, draft };
+    this.draft = draft;
+    this.needs.drafts?.set(draft.length > 0 ? JSON.stringify(kept) : "");
+    this.acted = true;
+    this.tell();
+  }
+
+  /** Takes up the draft that was kept for this decision, step by step; what belongs to another one is forgotten. */
+  private redraw(): void {
+    const { drafts, view } = this.needs;
+    const { scene } = this;
+    this.draft = NO_DRAFT;
+    const kept = readDraft(drafts?.get() ?? "");
+    if (!kept) return;
+    const here = kept.events === scene.events && (kept.seat === scene.seat || scene.seat === 0);
+    if (!here) return drafts?.set("");
+    if (scene.hand_over || scene.wait !== "person" || !this.drafting) return;
+    let draft: readonly string[] | null = NO_DRAFT;
+    for (const piece of kept.draft) draft = draft && (view.drafting?.press(scene, draft, piece) ?? null);
+    this.draft = draft ?? NO_DRAFT;
   }
 
   choose(words: string): Fault | null {
@@ -318,6 +406,7 @@ export class Session {
   private take({ told, scene }: Happening, decision: boolean): void {
     const old = this.scene;
     this.scene = scene;
+    this.redraw();
     this.hint = null;
     this.looks.clear();
     this.trouble = "";

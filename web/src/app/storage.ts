@@ -157,6 +157,28 @@ export class Storage {
   }
 }
 
+/** Where a game's draft outlives a reload: in this tab alone. It is gone as soon as its decision is made. */
+export function draftShelf(id: () => string): { get(): string; set(text: string): void } {
+  const key = () => `robodrome.draft.${id()}`;
+  return {
+    get() {
+      try {
+        return window.sessionStorage.getItem(key()) ?? "";
+      } catch {
+        return "";
+      }
+    },
+    set(text) {
+      try {
+        if (text === "") window.sessionStorage.removeItem(key());
+        else window.sessionStorage.setItem(key(), text);
+      } catch {
+        // A draft is a comfort: without room it lasts as long as the page.
+      }
+    },
+  };
+}
+
 /** The browser's own shelf; null where it is forbidden. */
 export function browserShelf(): Shelf | null {
   try {

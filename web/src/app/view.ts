@@ -38,8 +38,23 @@ export interface GameView {
   fold?(facts: readonly Fact[], scene: Scene): StoryLine[];
   /** How long these facts are shown: 1 is usual, 0 not at all (they show together with the next). */
   pace?(facts: readonly Fact[]): number;
+  /** Choices of several steps that are put together on the page before they are given. */
+  drafting?: Drafting;
   /** Headings for kinds of answers: { move: "Move to", attack: "Attack" }; left out: the kind itself. */
   kinds?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A choice of several steps that the page gives to the rules as a whole, so that it can be rearranged until
+ * then. Pure: a draft is a list of the game's own words, and is gone with the decision it was made for.
+ */
+export interface Drafting {
+  /** The answers that go with a draft: more of its steps, or one with a `move` below 0 whose `text` is the whole choice; null: not drafted. */
+  answers(scene: Scene, draft: readonly string[]): readonly Answer[] | null;
+  /** The draft after this piece was pressed, or the answer of this piece given; null where it means nothing. */
+  press(scene: Scene, draft: readonly string[], piece: string): readonly string[] | null;
+  /** What is asked with a draft begun. */
+  question(scene: Scene, draft: readonly string[]): string;
 }
 
 export interface BoardProps {
@@ -51,6 +66,8 @@ export interface BoardProps {
   look: Look | null;
   /** The answer that a hint recommends. */
   hint: Answer | null;
+  /** What has been put together so far, where the view drafts. */
+  draft: readonly string[];
   /** The spot that Tab reaches: the one that had the focus last, or the first. */
   focus: string;
   /** What is being shown now; null when nothing moves. Ends after `ms`, sooner if it is skipped. */

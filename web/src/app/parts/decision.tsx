@@ -34,7 +34,7 @@ export function questionOf(session: Session): string {
   if (doing === "thinking") return `${nameOf(seatOf(scene, scene.seat))} is thinking.`;
   if (session.paused && scene.wait === "brain") return "Paused.";
   if (doing === "showing") return session.lines.at(-1)?.words ?? scene.question;
-  return scene.question;
+  return session.question;
 }
 
 function Dice({ onOutcome }: { onOutcome: DecisionProps["onOutcome"] }): JSX.Element {
@@ -74,7 +74,7 @@ function Tools(props: DecisionProps): JSX.Element {
   const { may } = session.scene;
   return (
     <div class="decision-tools">
-      <button type="button" disabled={!may.undo && !may.rewind} aria-label="Undo" aria-keyshortcuts="u" onClick={onUndo}>
+      <button type="button" disabled={!may.undo && !may.rewind && session.draft.length === 0} aria-label="Undo" aria-keyshortcuts="u" onClick={onUndo}>
         <Icon name="undo" /> <span class="wide-only">Undo</span>
       </button>
       {may.hint || session.hinting ? (

@@ -85,7 +85,7 @@ export function usePointing(session: Session, view: GameView): Pointing {
       const words = `${more.length + 1} answers here:`;
       return setNote({ words, clause: "", answers: [only, ...more], refusal: false, element, kind });
     }
-    if (takeInstead(target)) return;
+    if (session.arrange(target.piece) || takeInstead(target)) return;
     const reply = engine.press(target.spot !== "" ? target.spot : target.piece);
     if (!reply.ok) refuse(reply, element, kind);
   };

@@ -18,6 +18,7 @@ export type PressKind = "mouse" | "touch" | "key";
 const PRESSABLE = "[data-spot], [data-piece]";
 const FOCUSABLE = "[data-spot][tabindex], [data-piece][tabindex]";
 const LONG_PRESS_MS = 400;
+const NO_DRAFT: readonly string[] = [];
 
 export function targetOf(element: Element): Target {
   const { spot = "", piece = "" } = (element as HTMLElement | SVGElement).dataset;
@@ -97,6 +98,7 @@ interface StageProps extends PressHandlers {
   active: Answer | null;
   look: Look | null;
   hint: Answer | null;
+  draft?: readonly string[];
   focus: string;
   onFocus(spot: string): void;
   beat: Beat | null;
@@ -164,6 +166,7 @@ export function Stage(props: StageProps): JSX.Element {
           active={active}
           look={look}
           hint={hint}
+          draft={props.draft ?? NO_DRAFT}
           focus={focus}
           happening={beat}
           recent={recent}

@@ -10,7 +10,7 @@ import { WaitingScreen } from "../parts/waiting";
 import { BEAT_MS } from "../prefs";
 import { callOf, markOf, seatOf } from "../seats";
 import { Session } from "../session";
-import { newId } from "../storage";
+import { draftShelf, newId } from "../storage";
 import type { GameView } from "../view";
 import { loadView } from "../views";
 import { seatMark, type Mark } from "../../kit/marks";
@@ -51,6 +51,7 @@ async function openGame(app: App, id: string, onCopy: (id: string) => void): Pro
       view,
       beatMs: () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]),
       keep: (scene, now) => (now ? keeper.keep(scene) : keeper.keepSoon(scene)),
+      drafts: draftShelf(() => keeper.id),
     },
     opened,
   );

@@ -72,9 +72,10 @@ function useSpeaking(session: Session): void {
   const asked = useRef("");
   useEffect(() => {
     for (const line of session.speak()) say(line.words);
-    const question = session.doing === "waiting" ? questionOf(session) : "";
+    // Between two steps nobody is asked anything, whenever that comes to be drawn.
+    const question = session.doing === "waiting" && session.scene.wait !== "step" ? questionOf(session) : "";
     if (question !== "" && question !== asked.current) say(question);
-    if (session.doing === "waiting") asked.current = question;
+    if (question !== "") asked.current = question;
   });
 }
 
@@ -196,6 +197,7 @@ function BoardArea({ session, view, pointing, still }: BoardAreaProps): JSX.Elem
       active={pointing.active}
       look={pointing.look}
       hint={session.hint}
+      draft={session.draft}
       focus={focus}
       onFocus={setFocus}
       beat={session.beat}
@@ -233,6 +235,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
   const { scene, answers } = session;
 
   const undo = () => {
+    if (session.withdraw()) return;
     if (scene.may.undo) tell(session.undo(false)?.words ?? "");
     else if (scene.may.rewind && !alone(scene)) setOpen("rewind");
     else if (scene.may.rewind) tell(session.undo(true)?.words ?? "");
