@@ -95,9 +95,11 @@ else()
         string(REPLACE "_adapter" "" game ${game})
         set(count --count 50)
         set(steered --count 25)
+        set(scenarios --count 10)
         if(CMAKE_BUILD_TYPE STREQUAL Release)
             set(count)
             set(steered --count 100)
+            set(scenarios --count 30)
             rd_test(model-selftest-${game} LABEL model TIMEOUT 300
                 COMMAND Python3::Interpreter tests/model/${game}_selftest.py)
         endif()
@@ -110,6 +112,11 @@ else()
             rd_test(model-steered-${game} LABEL model TIMEOUT 600
                 COMMAND Python3::Interpreter tests/model/lockstep.py --game ${game} --steer
                     --program $<TARGET_FILE:rd-trace> ${steered})
+            if(EXISTS ${PROJECT_SOURCE_DIR}/tests/model/${game}_scenarios.py)
+                rd_test(model-scenarios-${game} LABEL model TIMEOUT 600
+                    COMMAND Python3::Interpreter tests/model/${game}_scenarios.py
+                        --program $<TARGET_FILE:robodrome> ${scenarios})
+            endif()
         endif()
     endforeach()
 endif()
