@@ -26,6 +26,8 @@ function focusFault() {
 }
 
 export async function seesFocus(page, after) {
+  // The focus is found again in a moment after the drawing.
+  await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 2000 }).catch(() => undefined);
   const fault = await page.evaluate(focusFault);
   check(fault === "", `after ${after}: ${fault}`);
 }
