@@ -1,28 +1,11 @@
-/* aerial_help.h - the game, its pack and positions from text, for the unit tests of Aerial Assault.
- */
+/* aerial_help.h - figures and positions from text, for the unit tests of Aerial Assault. */
 #ifndef AERIAL_HELP_H
 #define AERIAL_HELP_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#define HELP_GAME "aerial"
+#include "game_help.h"
 
 #include "games/aerial/aerial.h"
-#include "robodrome/match.h"
-
-static inline const rd_game *game(void)
-{
-    return rd_game_find("aerial");
-}
-
-static inline const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
 
 static inline const aerial_pack *tables(void)
 {
@@ -32,12 +15,8 @@ static inline const aerial_pack *tables(void)
 static inline aerial_state position(const char *settings, const char *text)
 {
     aerial_state s;
-    rd_options options;
-    rd_fault fault;
     memset(&s, 0, sizeof s);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("%s, line %u: %s", text, (unsigned)fault.line, fault.words);
+    read_position(settings, text, (rd_state *)&s);
     return s;
 }
 
