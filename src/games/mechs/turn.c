@@ -308,8 +308,8 @@ RD_LOCAL void go_mine(const mechs_pack *p, mechs_state *s, rd_story *story)
     begin_ko(p, s, player, story);
 }
 
-/* TEM-TUR-01 to TEM-TUR-08: the Turret of an owner acts; false: its victim is KO'd. */
-RD_LOCAL bool fire(const mechs_pack *p, mechs_state *s, uint32_t owner, rd_story *story)
+/* TEM-TUR-01 to TEM-TUR-08: the Turret of an owner acts. */
+RD_LOCAL void fire(const mechs_pack *p, mechs_state *s, uint32_t owner, rd_story *story)
 {
     uint32_t player = s->active - 1u;
     uint32_t zone = s->player[player].zone;
@@ -318,11 +318,10 @@ RD_LOCAL bool fire(const mechs_pack *p, mechs_state *s, uint32_t owner, rd_story
     if (hurt(p, s, player, mechs_zone_value(s, zone), TEM_TUR_01, story)) {
         score(s, owner, 1, TEM_TUR_02, story);
         begin_ko(p, s, player, story);
-        return false;
+        return;
     }
     s->player[owner].turrets &= ~mechs_bit(zone); /* TEM-TUR-03 */
     tell_all(story, s, MECHS_TOLD_RETURNED, TEM_TUR_03, owner, zone, 0);
-    return true;
 }
 
 /* TEM-SOL-39: the Turret of one robot in the zone of the other acts before the Combat. */
