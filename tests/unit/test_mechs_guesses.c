@@ -4,8 +4,10 @@
 
 enum {
     FACTS = 256,
+    A2 = 1,
     A3 = 2,
     B2 = 6,
+    B3 = 7,
     B4 = 8,
     C1 = 10,
     C2 = 11,
@@ -82,6 +84,23 @@ static void what_is_known_of_a_mine_moves_with_it(void **state)
     assert_int_equal(s.seen[D2], 6);
 }
 
+/* TEM-MIN-05: it is in the Supply again, so none of those that still lie out is the one. */
+static void a_mine_that_went_off_is_remembered(void **state)
+{
+    mechs_state s = position("seats=2 arena=fixed",
+                             "phase adhoc\nadhoc S1\nat S1 B2\nmine S2 B3 2\nmine S2 E3 1 seen 3\n"
+                             "mine S2 A2 3\nmine S1 A3 1\n");
+    (void)state;
+    answer(&s, 0, MECHS_DO_PLAY, mechs_code(0, 1));
+    assert_int_equal(s.player[0].zone, B3);
+    assert_int_equal(s.player[1].last_mine, 2);
+    assert_int_equal(s.player[0].last_mine, 0);
+    assert_int_equal(s.number[B3] | s.seen[B3], 0);
+    assert_int_equal(s.seen[E3], 6);
+    assert_int_equal(s.seen[A2], 2);
+    assert_int_equal(s.seen[A3], 0);
+}
+
 /* A guess of the first seat, which must be a table that can be. */
 static mechs_state guessed(const mechs_state *s, rd_dice *dice)
 {
@@ -98,8 +117,8 @@ static mechs_state guessed(const mechs_state *s, rd_dice *dice)
 static void one_way_is_always_found(void **state)
 {
     mechs_state s = position("seats=2 arena=fixed",
-                             "phase action\nmine S2 E3 1 seen 2 3\nmine S2 D3 1 seen 2 3\n"
-                             "mine S2 B2 2 seen 3\nmine S2 B4 3 seen 2\n");
+                             "phase action\nmine S2 B2 1 seen 2 3\nmine S2 B4 1 seen 2 3\n"
+                             "mine S2 D3 2 seen 3\nmine S2 E3 3 seen 2\n");
     rd_dice dice = rd_dice_seed(5);
     (void)state;
     for (uint32_t i = 0; i < 300; i++) {
@@ -108,24 +127,44 @@ static void one_way_is_always_found(void **state)
     }
 }
 
-/* 3 lies in B4, a 1 in E3; the other 1 and the 2 may lie either way. */
+/* 3 lies in E3, a 1 in B2; the other 1 and the 2 may lie either way. */
 static void two_ways_are_equally_likely(void **state)
 {
     mechs_state s =
-        position("seats=2 arena=fixed", "phase action\nmine S2 E3 1 seen 2 3\nmine S2 D3 1 seen 3\n"
-                                        "mine S2 B2 2 seen 3\nmine S2 B4 3\n");
+        position("seats=2 arena=fixed", "phase action\nmine S2 B2 1 seen 2 3\nmine S2 B4 1 seen 3\n"
+                                        "mine S2 D3 2 seen 3\nmine S2 E3 3\n");
     rd_dice dice = rd_dice_seed(6);
     uint32_t count[4] = {0, 0, 0, 0};
     (void)state;
     for (uint32_t i = 0; i < 4000; i++) {
         mechs_state guess = guessed(&s, &dice);
-        assert_int_equal(guess.number[E3], 1);
-        assert_int_equal(guess.number[B4], 3);
-        assert_int_equal(guess.number[D3] + guess.number[B2], 3);
-        count[guess.number[D3]]++;
+        assert_int_equal(guess.number[B2], 1);
+        assert_int_equal(guess.number[E3], 3);
+        assert_int_equal(guess.number[B4] + guess.number[D3], 3);
+        count[guess.number[B4]]++;
     }
-    assert_in_range(count[1], 1850, 2150);
-    assert_in_range(count[2], 1850, 2150);
+    assert_in_range(count[1], 1900, 2100);
+    assert_in_range(count[2], 1900, 2100);
+}
+
+/* A 1 in D3, the 2 in B2, for a second 1 went off while it lay there; E3 has the other 1 or the 3.
+ */
+static void a_second_1_counts_once(void **state)
+{
+    mechs_state s = position("seats=2 arena=fixed",
+                             "phase action\nmine S2 B2 2 seen 1 3\nmine S2 D3 1 seen 1 2 3\n"
+                             "mine S2 E3 3 seen 2\n");
+    rd_dice dice = rd_dice_seed(10);
+    uint32_t count[4] = {0, 0, 0, 0};
+    (void)state;
+    for (uint32_t i = 0; i < 8000; i++) {
+        mechs_state guess = guessed(&s, &dice);
+        assert_int_equal(guess.number[B2], 2);
+        assert_int_equal(guess.number[D3], 1);
+        count[guess.number[E3]]++;
+    }
+    assert_in_range(count[1], 3850, 4150);
+    assert_in_range(count[3], 3850, 4150);
 }
 
 /* Where nothing is known all 12 ways to lay two of the four Mines are equally likely. */
@@ -211,8 +250,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(of_a_new_mine_nothing_is_known),
         cmocka_unit_test(what_is_known_of_a_mine_moves_with_it),
+        cmocka_unit_test(a_mine_that_went_off_is_remembered),
         cmocka_unit_test(one_way_is_always_found),
         cmocka_unit_test(two_ways_are_equally_likely),
+        cmocka_unit_test(a_second_1_counts_once),
         cmocka_unit_test(two_mines_may_lie_in_any_way),
         cmocka_unit_test(one_mine_is_a_1_every_other_time),
         cmocka_unit_test(any_card_may_lie_in_any_direction),

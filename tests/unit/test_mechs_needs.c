@@ -67,6 +67,7 @@ static void before_the_turns(void **state)
         {"seats=2", "draft S1 none\n", 0, "D-05", S1 | S2, 0, 0, SEALED},
         {"seats=2", "draft S1 PC1.N\ndraft S2 none\n", 0, "D-05", S1 | S2, 0, 0, SEALED | STEP},
         {"seats=2", "draft S1 PC1.N\ndraft S2 none\n", 1, "D-05", S1 | S2, 0, 0, SEALED},
+        {"seats=2", "draft S1 PC1.N PC2.N PC3.N\n", 0, "D-05", S1 | S2, 0, 0, SEALED | STEP},
         {"seats=2", "draft S1 PC1.N\n", RD_WATCHER, "D-05", S1 | S2, 0, 0, SEALED},
         {"seats=2", "draft S1 PC1.N\n", RD_TABLE_SEAT, "D-05", S1 | S2, 0, 0, SEALED},
         {"seats=2", "program S1 PC1.N\ndraft S2 none\n", 0, "D-05", S1 | S2, 0, 0,

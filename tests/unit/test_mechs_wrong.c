@@ -390,7 +390,9 @@ static void who_leaves_leaves_a_sound_table(void **state)
         {"phase equip\nwindow ko\nactor S2\nfight S2\nowns S2 B1 B2\nprize\nat S1 B3\nmech B3\n",
          1},
         {"phase equip\nwindow start\nowns S1 B1 B2\nnaming B1\n", 0},
-        {"phase equip\nwindow end\nowns S1 B1 B2\nstep 4\n", 0},
+        /* the last Turn of a Round */
+        {"phase equip\nwindow end\nowns S1 B1 B2\nstarter S2\nactive S1\nstep 4\n", 0},
+        {"phase place\nfight S2\nat S1 B3\nat S2 B3\nstarter S2\nactive S1\nstep 4\n", 0},
         {"phase equip\nwindow won\nactor S2\nfight S2\nstatus S2 mech bastion\nowns S2 B1 A01\n"
          "adhoc S1 first\nnaming A01\n",
          1},
@@ -519,6 +521,8 @@ static void moves_out_of_range(void **state)
          MECHS_ERR_PURCHASE_SLOT},
         {"phase action\nprogram S1 PC4.N\nhealth S1 3\nenergy S1 9\n",
          (uint32_t)MECHS_DO_HEAL << 24 | 256, MECHS_ERR_POWERUP},
+        {"phase action\nprogram S1 PC4.N\nhealth S1 3\nenergy S1 9\n",
+         (uint32_t)MECHS_DO_HEAL << 24 | 255, MECHS_ERR_COST},
         {"phase action\nprogram S1 PC4.N\nhealth S1 3\nenergy S1 9\n",
          (uint32_t)MECHS_DO_HEAL << 24, MECHS_ERR_POWERUP},
         {"phase action\nprogram S1 PC2.N\n", (uint32_t)MECHS_DO_COLLECT << 24 | 1,
