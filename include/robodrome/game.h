@@ -63,8 +63,14 @@ typedef struct rd_game {
     rd_clause option_clause; /* and its clause */
     bool option_words;       /* refusals of settings begin with the sentence of their code */
 
-    /* Packs: derives all tables from the figures read, and judges them. */
+    /*
+     * Packs. pack_build derives all tables from the figures read, and judges them. card_parse adds
+     * one card to a pack that is built, from one line of text, and leaves it built: RD_OK,
+     * RD_ILLEGAL with fault->why, or RD_SYNTAX; after a fault the pack is of no more use. NULL:
+     * cards cannot be added.
+     */
     rd_refusal (*pack_build)(rd_pack *);
+    rd_err (*card_parse)(rd_pack *, const char *text, rd_fault *);
 
     /* Set-up. Options have been judged against the lists above before they come here. */
     uint32_t (*state_size)(const rd_options *);

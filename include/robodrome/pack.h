@@ -15,6 +15,7 @@ typedef enum rd_pack_kind {
     RD_PACK_U16,
     RD_PACK_NAME, /* text of at most size - 1 bytes, stored zero-padded in char[size] */
     RD_PACK_WORD, /* one of `names`, stored as its index in a uint8_t */
+    RD_PACK_BITS, /* array of different texts of `names`, stored as bits in a uint32_t */
     RD_PACK_HEX,  /* [q, r], stored as rd_hex */
     RD_PACK_ROWS, /* array of objects: `rows` describes one, `size` is the stride */
     RD_PACK_LIST, /* array of plain values of the one kind that `rows` describes */
@@ -27,7 +28,7 @@ typedef struct rd_pack_field {
     uint32_t size;            /* NAME: bytes; ROWS and LIST: bytes from one to the next */
     int32_t min;              /* of numbers and HEX; NAME: shortest; ROWS and LIST: fewest */
     int32_t max;              /* of numbers and HEX (min = max: any); ROWS and LIST: most */
-    const char *const *names; /* WORD: ended by NULL */
+    const char *const *names; /* WORD and BITS: ended by NULL */
     const struct rd_pack_field *rows; /* ROWS and LIST */
     uint32_t count_offset; /* ROWS and LIST: where the uint8_t count goes in the same struct */
 } rd_pack_field;

@@ -188,7 +188,8 @@ static bool line_pack(rd_run *run)
     rd_word first = rd_reader_word(&run->words);
     if (run->game == NULL || run->pack != NULL || run->match != NULL)
         return rd_run_bad_word(run, first,
-                               "a pack is named once, after the game and before any position");
+                               "a pack is named once, after the game and before any card or "
+                               "position");
     if (!rd_word_is(first, "file")) {
         char name[16];
         if (first.length > 0 && first.length < sizeof name) {
@@ -213,6 +214,49 @@ static bool line_pack(rd_run *run)
     rd_run_say(run, "the pack cannot be used: ");
     rd_run_say_fault(run, &run->fault);
     return rd_run_unreadable(run, path.column);
+}
+
+/* The scenario's pack becomes a copy that may be changed. */
+static bool copy_pack(rd_run *run)
+{
+    if (run->own_pack != NULL)
+        return true;
+    run->own_pack = run->memory->resize(run->memory->context, NULL, run->game->pack_size);
+    if (run->own_pack == NULL) {
+        run->fatal = RD_MEMORY;
+        return false;
+    }
+    memcpy(run->own_pack, run->pack, run->game->pack_size);
+    run->pack = run->own_pack;
+    return true;
+}
+
+static bool line_card(rd_run *run)
+{
+    rd_word card = rd_lines_rest(&run->lines, &run->words);
+    if (run->match != NULL)
+        return rd_run_bad_word(run, (rd_word){"", 0, 1},
+                               "a card is defined before any position, move or expectation");
+    if (!has_game(run))
+        return false;
+    if (run->game->card_parse == NULL)
+        return rd_run_bad_word(run, (rd_word){"", 0, 1},
+                               "this game has no cards that a scenario could define; use a pack");
+    if (card.length == 0)
+        return rd_run_bad_word(run, card, "the card is missing; add it");
+    if (!copy_pack(run))
+        return false;
+    memset(&run->fault, 0, sizeof run->fault);
+    run->fault.err = run->game->card_parse(run->own_pack, card.at, &run->fault);
+    if (run->fault.err == RD_OK)
+        return true;
+    if (run->fault.err == RD_ILLEGAL && run->fault.words[0] == '\0') {
+        rd_text t;
+        rd_text_init(&t, run->fault.words, sizeof run->fault.words);
+        run->game->refusal_text(run->own_pack, NULL, &run->fault.why, &t);
+    }
+    rd_lines_inner(&run->lines, card.column);
+    return rd_run_bad_fault(run);
 }
 
 static bool line_position(rd_run *run)
@@ -243,6 +287,9 @@ static void close_scenario(rd_run *run)
     }
     rd_match_free(run->match);
     run->match = NULL;
+    if (run->own_pack != NULL)
+        run->memory->resize(run->memory->context, run->own_pack, 0);
+    run->own_pack = NULL;
     run->game = NULL;
     run->pack = NULL;
     run->judged = 0;
@@ -273,9 +320,9 @@ static const struct {
     const char *word;
     bool (*read)(rd_run *);
 } line_words[] = {
-    {"scenario", line_scenario}, {"game", line_game},       {"pack", line_pack},
-    {"position", line_position}, {"chance", rd_run_chance}, {"forced", rd_run_forced},
-    {"expect", rd_run_expect},
+    {"scenario", line_scenario}, {"game", line_game},         {"pack", line_pack},
+    {"card", line_card},         {"position", line_position}, {"chance", rd_run_chance},
+    {"forced", rd_run_forced},   {"expect", rd_run_expect},
 };
 
 static bool read_line(rd_run *run)
@@ -296,7 +343,7 @@ static bool read_line(rd_run *run)
     }
     return rd_run_bad_word(run, first,
                            "a line begins with a seat (S1), chance, forced, expect, position, "
-                           "game, pack or scenario, not with");
+                           "game, pack, card or scenario, not with");
 }
 
 static void run_text(rd_run *run)

@@ -286,10 +286,14 @@ static bool read_codes(rd_run *run, code_list *out)
     return true;
 }
 
-static bool accepts(const code_list *list, const rd_fault *f)
+/* Several codes of a game may have one id, each with words of its own. */
+static bool accepts(const rd_run *run, const code_list *list, const rd_fault *f)
 {
+    const rd_code *codes = run->game->codes;
+    if (f->err != RD_ILLEGAL || f->why.code >= run->game->code_count)
+        return false;
     for (uint32_t i = 0; i < list->count; i++) {
-        if (f->err == RD_ILLEGAL && f->why.code == list->code[i])
+        if (strcmp(codes[f->why.code].id, codes[list->code[i]].id) == 0)
             return true;
     }
     return false;
@@ -303,7 +307,7 @@ static bool judge_refused(rd_run *run, const code_list *list, bool legal)
     run->refusal = run->fault;
     if (legal)
         memset(&run->refusal, 0, sizeof run->refusal);
-    if (!legal && accepts(list, &run->fault))
+    if (!legal && accepts(run, list, &run->fault))
         return true;
     rd_text *t = rd_run_say(run, "expected ");
     rd_text_bytes(t, list->text.at, list->text.length);
@@ -325,7 +329,7 @@ static bool refused_move(rd_run *run, const code_list *list, int seat)
     do {
         if (judge_choice(run, &a) == RD_OK)
             return judge_refused(run, list, true);
-    } while (!accepts(list, &run->fault) && lead_on(run, &a));
+    } while (!accepts(run, list, &run->fault) && lead_on(run, &a));
     return judge_refused(run, list, false);
 }
 
@@ -462,6 +466,15 @@ static bool find_ask(rd_run *run, rd_word id, uint16_t *out)
     return rd_run_bad_word(run, id, "this game has no decision");
 }
 
+/* Questions may share the name of a decision. */
+static bool same_ask(const rd_game *game, uint16_t found, uint16_t ask)
+{
+    if (found == ask)
+        return true;
+    return found < game->ask_count && game->asks[found].id != NULL &&
+           strcmp(game->asks[found].id, game->asks[ask].id) == 0;
+}
+
 static bool judge_asked(rd_run *run, rd_word who, bool asked)
 {
     int seat = 0;
@@ -481,7 +494,7 @@ static bool judge_asked(rd_run *run, rd_word who, bool asked)
     rd_need need = rd_match_need(run->match, seat);
     bool owes = (need.seats & RD_SEAT(seat)) != 0;
     count_it(run);
-    if (owes == asked && (!named || need.ask == ask))
+    if (owes == asked && (!named || same_ask(run->game, need.ask, ask)))
         return true;
     rd_text *t = rd_run_say(run, "expected that ");
     say_seat(t, seat);

@@ -29,6 +29,7 @@ typedef struct rd_run {
     bool bad;
     const rd_game *game;
     const rd_pack *pack;
+    rd_pack *own_pack; /* with cards of its own; NULL: none */
     rd_options options;
     rd_match *match;
     size_t told_from; /* the event with which the last move began */

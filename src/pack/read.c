@@ -154,6 +154,10 @@ static void write_expected(const rd_pack_field *field, rd_text *t)
         rd_text_str(t, "one of the texts ");
         write_names(field->names, t);
         break;
+    case RD_PACK_BITS:
+        rd_text_str(t, "a list of texts, none of them twice, each ");
+        write_names(field->names, t);
+        break;
     case RD_PACK_HEX:
         hex_limits(field, &min, &max);
         rd_text_str(t, "a list of two whole numbers [q, r], each from ");
@@ -234,6 +238,29 @@ static rd_err read_word(reader *r, const rd_pack_field *field, const json_t *val
     return fault_value(r, RD_SYNTAX, value, field);
 }
 
+static rd_err read_bits(reader *r, const rd_pack_field *field, const json_t *value, uint8_t *base)
+{
+    rd_pack_field part = {"", RD_PACK_WORD, 0, 1, 0, 0, field->names, NULL, 0};
+    uint32_t bits = 0;
+    if (!json_is_array(value))
+        return fault_value(r, RD_SYNTAX, value, field);
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        const json_t *entry = json_array_get(value, i);
+        uint8_t bit = 0;
+        if (!push(r, NULL, i))
+            return fault_words(r, " lies too deep");
+        rd_err err = read_word(r, &part, entry, &bit);
+        if (err == RD_OK && (bits >> bit & 1u) != 0)
+            err = fault_words(r, " stands there twice; remove one of the two");
+        if (err != RD_OK)
+            return err;
+        bits |= (uint32_t)1 << bit;
+        pop(r);
+    }
+    memcpy(base + field->offset, &bits, sizeof bits);
+    return RD_OK;
+}
+
 static rd_err read_hex(reader *r, const rd_pack_field *field, const json_t *value, uint8_t *base)
 {
     rd_pack_field part = {"", RD_PACK_I8, 0, 1, 0, 0, NULL, NULL, 0};
@@ -265,6 +292,8 @@ static rd_err read_value(reader *r, const rd_pack_field *field, const json_t *va
         return read_name(r, field, value, base);
     case RD_PACK_WORD:
         return read_word(r, field, value, base);
+    case RD_PACK_BITS:
+        return read_bits(r, field, value, base);
     case RD_PACK_HEX:
         return read_hex(r, field, value, base);
     case RD_PACK_ROWS:

@@ -409,6 +409,50 @@ static void nesting_has_a_limit(void **unused)
     }
 }
 
+/* A set of words, as bits. */
+static const rd_pack_field set_fields[] = {
+    {"set", RD_PACK_BITS, 4, 4, 0, 0, kinds, NULL, 0},
+    {NULL, RD_PACK_U8, 0, 0, 0, 0, NULL, NULL, 0},
+};
+
+static void words_become_bits(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *set;
+        rd_err err;
+        uint32_t bits;
+        const char *words;
+    } rows[] = {
+        {"[]", RD_OK, 0, ""},
+        {"[\"head\", \"arm\"]", RD_OK, 5, ""},
+        {"[\"arm\", \"leg\", \"head\"]", RD_OK, 7, ""},
+        {"[\"arm\", \"arm\"]", RD_SYNTAX, 9,
+         "field set[1] stands there twice; remove one of the two"},
+        {"[\"tail\"]", RD_SYNTAX, 9,
+         "field set[0] is the text \"tail\"; it must be one of the texts arm, leg or head"},
+        {"[1]", RD_SYNTAX, 9, "field set[0] is 1; it must be one of the texts arm, leg or head"},
+        {"\"arm\"", RD_SYNTAX, 9,
+         "field set is the text \"arm\"; it must be a list of texts, none of them twice, each arm, "
+         "leg or head"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        rd_game sets = game;
+        uint32_t pack[3] = {9, 9, 9};
+        char json[200];
+        rd_fault f = {RD_OK, 0, 0, {0, 0, {0}}, ""};
+        sets.pack_fields = set_fields;
+        sets.pack_size = sizeof pack;
+        sets.pack_build = NULL;
+        snprintf(json, sizeof json, "{\"game\": \"made-up\", \"name\": \"n\", \"set\": %s}",
+                 rows[i].set);
+        assert_int_equal(rd_pack_read(&sets, json, strlen(json), (rd_pack *)pack, &f), rows[i].err);
+        assert_int_equal(pack[1], rows[i].bits);
+        assert_int_equal(pack[2], rows[i].err == RD_OK ? 0 : 9);
+        assert_string_equal(f.words, rows[i].words);
+    }
+}
+
 static rd_refusal build_nothing(rd_pack *pack)
 {
     (void)pack;
@@ -447,7 +491,7 @@ static size_t read_data(const char *id, const char *name, char *out, size_t cap)
 static void packs_built_in_are_the_files(void **unused)
 {
     (void)unused;
-    static char json[65536];
+    static char json[262144];
     static const char *const names[] = {"ledger", "standard"};
     for (const rd_game *const *g = rd_games; *g != NULL; g++) {
         rd_pack *read = malloc((*g)->pack_size);
@@ -478,6 +522,7 @@ int main(void)
         cmocka_unit_test(finder_stays_inside_the_text),
         cmocka_unit_test(long_keys_are_shortened),
         cmocka_unit_test(nesting_has_a_limit),
+        cmocka_unit_test(words_become_bits),
         cmocka_unit_test(refusals_without_words_have_some),
         cmocka_unit_test(packs_built_in_are_the_files),
     };

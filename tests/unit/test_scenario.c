@@ -453,6 +453,61 @@ static void packs_come_from_the_caller(void **state)
     assert_int_equal(r.unreadable, 1);
 }
 
+static void cards_belong_to_one_scenario(void **state)
+{
+    (void)state;
+    const char *bids = "S1 bid 1 2\nS2 bid 1 1 -> card 1\n";
+    char text[1024];
+    rd_text t;
+    rd_scenario_report r;
+    seen s;
+    rd_text_init(&t, text, sizeof text);
+    rd_text_str(&t, "scenario A b\ngame toy\ncard faces 2 # two more\n  card faces 3\n");
+    rd_text_str(&t, bids);
+    rd_text_str(&t, "expect asked chance 11\nchance 2\nexpect not asked S1\n"
+                    "position\n  phase roll\nend\nexpect asked chance 11\n"
+                    "scenario B c\ngame toy\npack file data/eight.json\ncard faces 1\n");
+    rd_text_str(&t, bids);
+    rd_text_str(&t, "expect asked chance 9\nscenario C d\ngame toy\n");
+    rd_text_str(&t, bids);
+    rd_text_str(&t, "expect asked chance 6\n");
+    assert_int_equal(run(text, &r, &s), RD_OK);
+    if (s.count > 0)
+        assert_string_equal(s.first[0].words, "");
+    assert_int_equal(r.bad, 0);
+    assert_int_equal(r.expectations, 5);
+    assert_int_equal(toy_pack_six.faces, 6);
+    assert_int_equal(eight.faces, 8);
+}
+
+static void faults_of_cards_have_their_place(void **state)
+{
+    (void)state;
+    check_unreadable("  card sides 2\n", 1, 8, "expected faces, found \"sides\"");
+    check_unreadable("card  faces x\n", 1, 13, "expected a number from 1 to 3, found \"x\"");
+    check_fails("card faces 1\ncard faces 7\nexpect counter = 0\n", 2, 6,
+                "E_NUMBER (TOY-CNT-01): 7 is not from 1 to 3");
+    check_unreadable("card\n", 1, 5, "the card is missing");
+    check_unreadable("expect counter = 0\ncard faces 1\n", 2, 1, "before any position, move");
+    check_unreadable("card faces 1\npack file data/eight.json\n", 2, 6,
+                     "before any card or position");
+    rd_game cardless = toy_game;
+    rd_own lent = {&cardless, own.pack};
+    rd_scenario_report r;
+    seen s;
+    rd_scenario_hooks hooks = {&s, &lent, load, note};
+    const char *text = "scenario A b\ngame toy\ncard faces 1\nexpect counter = 0\n";
+    memset(&s, 0, sizeof s);
+    cardless.card_parse = NULL;
+    assert_int_equal(rd_scenario_run(text, &hooks, &r), RD_SYNTAX);
+    assert_int_equal(s.count, 1);
+    assert_string_equal(s.first[0].words,
+                        "this game has no cards that a scenario could define; use a pack");
+    assert_int_equal(s.first[0].line, 3);
+    assert_int_equal(rd_scenario_run("scenario A b\ncard faces 1\n", &hooks, &r), RD_SYNTAX);
+    assert_string_equal(s.first[1].words, "say which game first, with a line \"game NAME\"");
+}
+
 static void one_bad_scenario_does_not_stop_the_others(void **state)
 {
     (void)state;
@@ -567,7 +622,8 @@ static void want_of_memory_ends_the_run_and_leaks_nothing(void **state)
         char text[4096];
         rd_text t;
         rd_text_init(&t, text, sizeof text);
-        rd_text_str(&t, "scenario A b\ngame toy goal=200\nS1 bid 1 2\nexpect told S1 bids\n"
+        rd_text_str(&t, "scenario A b\ngame toy goal=200\ncard faces 1\n"
+                        "S1 bid 1 2\nexpect told S1 bids\n"
                         "S2 bid 3 3 -> card 1, 1\n");
         rd_text_str(&t, heads[i]);
         for (int k = 0; k < 40; k++)
@@ -630,6 +686,8 @@ int main(void)
         cmocka_unit_test(questions_that_cannot_be_read),
         cmocka_unit_test(the_head_of_a_scenario),
         cmocka_unit_test(packs_come_from_the_caller),
+        cmocka_unit_test(cards_belong_to_one_scenario),
+        cmocka_unit_test(faults_of_cards_have_their_place),
         cmocka_unit_test(one_bad_scenario_does_not_stop_the_others),
         cmocka_unit_test(a_scenario_goes_on_after_any_expectation_that_fails),
         cmocka_unit_test(long_texts_are_refused),

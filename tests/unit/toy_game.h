@@ -6,7 +6,8 @@
  * card unseen by the others (TOY-CRD-01). A die says who begins (TOY-DIE-01). Then seats take
  * turns: a turn is one action and the word "end" (TOY-CNT-01). Actions: count 1 to 3 up, roll a die
  * and count it up, peek (S2: look at the card), show (S1: show the card), tell N (S1: name the
- * card, truly). Who brings the counter to the goal wins (TOY-END-01).
+ * card, truly). Who brings the counter to the goal wins (TOY-END-01). A card of a pack is "faces
+ * N", which adds so many faces to the die.
  */
 #ifndef RD_TOY_GAME_H
 #define RD_TOY_GAME_H
@@ -639,6 +640,25 @@ static rd_err toy_state_parse(const rd_pack *pack, const rd_options *o, const ch
     return RD_OK;
 }
 
+static rd_err toy_card_parse(rd_pack *pack, const char *text, rd_fault *fault)
+{
+    rd_reader r;
+    int64_t faces = 0;
+    rd_reader_init(&r, text);
+    rd_word first = rd_reader_word(&r);
+    if (!rd_word_is(first, "faces"))
+        return rd_fault_expected(fault, first, "faces");
+    rd_word number = rd_reader_word(&r);
+    if (!rd_word_int(number, 0, 99, &faces))
+        return rd_fault_expected(fault, number, "a number from 1 to 3");
+    if (faces < 1 || faces > 3) {
+        fault->why = rd_refuse(TOY_CNT_01, TOY_E_NUMBER, (int32_t)faces, 0, 0, 0);
+        return RD_ILLEGAL;
+    }
+    ((toy_pack *)pack)->faces += (uint32_t)faces;
+    return RD_OK;
+}
+
 static void toy_need_text(const rd_pack *pack, const rd_view *view, int seat, rd_text *out)
 {
     rd_text_str(out, toy_asks[toy_need(pack, view, seat).ask].words);
@@ -723,6 +743,7 @@ static const rd_game toy_game = {
     .clause_count = TOY_CLAUSES,
     .option_code = TOY_E_OPTION,
     .option_clause = TOY_OPT_01,
+    .card_parse = toy_card_parse,
     .state_size = toy_state_size,
     .decisions_max = toy_decisions_max,
     .start = toy_start,
