@@ -103,7 +103,7 @@ else()
             rd_test(model-selftest-${game} LABEL model TIMEOUT 300
                 COMMAND Python3::Interpreter tests/model/${game}_selftest.py)
         endif()
-        if(EXISTS ${PROJECT_SOURCE_DIR}/src/games/${game})
+        if(game IN_LIST RD_GAMES)
             rd_test(model-lockstep-${game} LABEL model TIMEOUT 1500
                 COMMAND Python3::Interpreter tests/model/lockstep.py --game ${game}
                     --program $<TARGET_FILE:rd-trace> ${count})
@@ -118,6 +118,21 @@ else()
                         --program $<TARGET_FILE:robodrome> ${scenarios})
             endif()
         endif()
+    endforeach()
+    # A model of single rules plays no games: it asks the engine by scenarios alone.
+    file(GLOB models CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/model/*_topics.py)
+    foreach(model IN LISTS models)
+        cmake_path(GET model STEM game)
+        string(REPLACE "_topics" "" game ${game})
+        set(scenarios --count 30)
+        if(CMAKE_BUILD_TYPE STREQUAL Release)
+            set(scenarios --count 200)
+            rd_test(model-selftest-${game} LABEL model TIMEOUT 300
+                COMMAND Python3::Interpreter tests/model/${game}_selftest.py)
+        endif()
+        rd_test(model-scenarios-${game} LABEL model TIMEOUT 600
+            COMMAND Python3::Interpreter tests/model/${game}_scenarios.py
+                --program $<TARGET_FILE:robodrome> ${scenarios})
     endforeach()
 endif()
 

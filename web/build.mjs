@@ -1,6 +1,6 @@
 /* build.mjs - makes the page's files: node web/build.mjs OUT [--modules FOLDER]. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -42,14 +42,12 @@ async function readCatalogue(modules) {
   return catalogue;
 }
 
-/** Every folder under src/games that has a view. */
-function findGames() {
-  const games = join(web, "src/games");
-  if (!existsSync(games)) return [];
-  return readdirSync(games)
-    .filter((name) => existsSync(join(games, name, "view.tsx")))
-    .sort()
-    .map((name) => ({ name, code: join(games, name, "view.tsx"), style: join(games, name, "view.css") }));
+/** The games that have a view; editions that end in a digit share the folder without it, as in games.def. */
+function findViews(catalogue) {
+  return catalogue.games
+    .map(({ id }) => ({ name: id, folder: join(web, "src/games", id.replace(/\d+$/, "")) }))
+    .map(({ name, folder }) => ({ name, code: join(folder, "view.tsx"), style: join(folder, "view.css") }))
+    .filter(({ code }) => existsSync(code));
 }
 
 const common = {
@@ -162,7 +160,7 @@ const assets = {
   rules: Object.fromEntries(rules),
 };
 const games = [];
-for (const game of findGames()) {
+for (const game of findViews(catalogue)) {
   const sheet = existsSync(game.style) ? await bundleOne(out, game.style) : "";
   games.push({ ...game, sheet });
 }
@@ -181,5 +179,5 @@ const page = {
   manifest: hashed(out, "app.webmanifest", appManifest(icon)),
 };
 writeFileSync(join(out, "index.html"), indexPage(page));
-for (const name of readdirSync(join(root, "rules")))
-  if (name.endsWith(".md")) writeFileSync(join(out, "rules", name), readFileSync(join(root, "rules", name)));
+for (const { id } of catalogue.games)
+  writeFileSync(join(out, "rules", `${id}.md`), readFileSync(join(root, "rules", `${id}.md`)));

@@ -1,4 +1,4 @@
-/* plain_view.c - a game without a view of its own: its fields as text. */
+/* plain_view.c - a game without a view of its own: its position in sentences. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,10 +12,10 @@ static int seat_colour(const rd_scene *scene, int seat)
 
 static void describe(const rd_scene *scene, rd_text *out)
 {
-    scene->game->state_text(scene->pack, scene->view, out);
+    scene->game->describe(scene->pack, scene->view, scene->viewer, out);
 }
 
-/* The fields of the position, as many as the area holds. */
+/* The position, as much of it as the area holds. */
 static void board(const rd_scene *scene, rd_canvas *canvas, rd_area area)
 {
     char text[8192];

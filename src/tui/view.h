@@ -6,8 +6,9 @@
 #include "table/session.h"
 
 /*
- * A game whose pieces lie somewhere has a file NAME_view.c with a table rd_view_NAME. A game
- * without one is shown by the plain view: its fields and its answers as text.
+ * A game whose pieces lie somewhere has a file NAME_view.c with a table rd_view_NAME; the file of
+ * a folder with several editions has a table for each. A game without one is shown by the plain
+ * view: its position in sentences and its answers as text.
  */
 #define RD_WEAK __attribute__((weak))
 

@@ -397,7 +397,7 @@ def test_watching():
 def test_game_without_a_view():
     with Game(["null", "--seed", "5"]) as game:
         game.shows("choose two tools")
-        game.shows("▸ tool T1", "phase tools")
+        game.shows("▸ tool T1", "S2: tools hidden")
         while "The game is over" not in game.text():
             game.hint()
 
