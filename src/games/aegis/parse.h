@@ -1,0 +1,230 @@
+/* parse.h - a move that is being read, and the operands that verbs share. */
+#ifndef AEGIS_PARSE_H
+#define AEGIS_PARSE_H
+
+#include "text.h"
+#include "words.h"
+
+/*
+ * A line is a row of verbs with what belongs to them, each one or more steps of the seat. A step is
+ * judged where the steps before it lead, so the rules are asked at every one; what the words leave
+ * out in the middle of a whole (no Long Arm, enough components, no Wildcard) is answered here.
+ *
+ * A step that only begins something may be refused because nothing of the kind can be completed.
+ * Then the words behind it say what exactly was wanted, and the reason why that is not possible is
+ * the better one: so reading goes on as if, and nothing comes of it but a refusal.
+ */
+typedef struct reading {
+    const rd_pack *pack;
+    const aegis_pack *p;
+    rd_choice *out;
+    rd_fault *fault;
+    rd_reader words;
+    int seat;
+    bool whole;        /* a combine is written as one */
+    bool doomed;       /* a step was refused; it is only asked why */
+    rd_refusal why;    /* the first reason, */
+    rd_word place;     /* and where */
+    rd_move waiting;   /* the last step, not carried out yet; 0: none */
+    aegis_state after; /* what the steps lead to, without that one */
+} reading;
+
+typedef struct move_verb {
+    const char *word;
+    rd_err (*read)(reading *, rd_word verb);
+} move_verb;
+
+enum {
+    AEGIS_FIRST_VERBS = 17
+};
+
+/* Verbs of set-up and dice; the others are in parse.c. */
+extern const move_verb aegis_first_verbs[AEGIS_FIRST_VERBS];
+
+static inline rd_err expected(reading *r, rd_word w, const char *what)
+{
+    r->out->count = 0;
+    return rd_fault_expected(r->fault, w, what);
+}
+
+static inline rd_err refused(reading *r, rd_refusal why, rd_word w)
+{
+    r->out->count = 0;
+    return rd_fault_refused(r->fault, aegis_refusal_text, r->pack, why, w);
+}
+
+static inline rd_word peek(const reading *r)
+{
+    rd_reader ahead = r->words;
+    return rd_reader_word(&ahead);
+}
+
+/* Takes the next word if it is this one. */
+static inline bool take(reading *r, const char *word)
+{
+    if (!rd_word_is(peek(r), word))
+        return false;
+    rd_reader_word(&r->words);
+    return true;
+}
+
+static inline void advance(reading *r)
+{
+    if (r->waiting == 0)
+        return;
+    aegis_apply(r->pack, (rd_state *)&r->after, r->seat, r->waiting, NULL);
+    r->waiting = 0;
+}
+
+/* What the seat is asked now; NONE: nothing. */
+static inline uint32_t asked(reading *r)
+{
+    advance(r);
+    rd_need need = aegis_need(r->pack, (const rd_state *)&r->after, r->seat);
+    return (need.seats & RD_SEAT(r->seat)) != 0 ? need.ask : (uint32_t)AEGIS_ASK_NONE;
+}
+
+static inline rd_refusal judge(reading *r, rd_move m)
+{
+    advance(r);
+    return aegis_refuse(r->pack, (const rd_state *)&r->after, r->seat, m);
+}
+
+/* Whether a refused step may be taken as done, to hear what is said to the next one. */
+static inline bool is_bare(const reading *r, rd_move m, uint32_t reason)
+{
+    if (peek(r).length == 0)
+        return false;
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_BEGIN:
+        return true;
+    case AEGIS_DO_USE:
+        return reason == AEGIS_R_NOBODY;
+    case AEGIS_DO_COMBINE:
+        return reason == AEGIS_R_CLASS || reason == AEGIS_R_IDLE || reason == AEGIS_R_LEVEL ||
+               reason == AEGIS_R_MAKE || reason == AEGIS_R_COMMANDER || reason == AEGIS_R_PARTNER ||
+               reason == AEGIS_R_SCRAP_CARD;
+    default:
+        return false;
+    }
+}
+
+static inline rd_err add(reading *r, rd_move m, rd_word w)
+{
+    rd_refusal why = judge(r, m);
+    if (why.code != AEGIS_REASON_NONE) {
+        if (!is_bare(r, m, why.code))
+            return refused(r, why, w);
+        r->why = r->doomed ? r->why : why;
+        r->place = r->doomed ? r->place : w;
+        r->doomed = true;
+    }
+    if (r->out->count == RD_STEPS_MAX)
+        return expected(r, w, "fewer steps in one line");
+    r->out->move[r->out->count++] = m;
+    r->waiting = m;
+    return RD_OK;
+}
+
+/* ---- operands ---------------------------------------------------------------------------------
+ */
+
+static inline const aegis_board *board_of(const reading *r)
+{
+    return &r->p->board[r->after.board];
+}
+
+static inline bool next_is_hex(const reading *r)
+{
+    return aegis_read_hex(board_of(r), peek(r)) != AEGIS_CELLS;
+}
+
+static inline rd_err read_cell(reading *r, uint32_t *cell, rd_word *w)
+{
+    *w = rd_reader_word(&r->words);
+    *cell = aegis_read_hex(board_of(r), *w);
+    return *cell != AEGIS_CELLS ? RD_OK : expected(r, *w, "a hex such as (4,6)");
+}
+
+static inline rd_err add_cell(reading *r, uint32_t kind, uint32_t small)
+{
+    uint32_t cell = 0;
+    rd_word w;
+    rd_err err = read_cell(r, &cell, &w);
+    return err != RD_OK ? err : add(r, aegis_move(kind, small, AEGIS_NOBODY, cell), w);
+}
+
+static inline uint32_t robot_named(reading *r, rd_word w)
+{
+    advance(r);
+    return aegis_read_robot(r->p, &r->after, r->seat, w);
+}
+
+static inline uint32_t slot_named(reading *r, rd_word w)
+{
+    advance(r);
+    return aegis_read_slot(r->p, &r->after, r->seat, w);
+}
+
+/* A robot on the board, or the word for none. */
+static inline rd_err add_robot(reading *r, uint32_t kind, uint32_t small)
+{
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t robot = rd_word_is(w, "none") ? (uint32_t)AEGIS_NOBODY : robot_named(r, w);
+    if (robot == AEGIS_UNREAD)
+        return expected(r, w, "a robot on the board such as S1.TAA-100");
+    return add(r, aegis_move(kind, small, robot, AEGIS_NOWHERE), w);
+}
+
+/* A card of the table; one that is only in the pack is none of the seat's. */
+static inline rd_err read_slot(reading *r, const char *none, uint32_t *slot, rd_word *w)
+{
+    *w = rd_reader_word(&r->words);
+    *slot = rd_word_is(*w, none) ? (uint32_t)AEGIS_NO_SLOT : slot_named(r, *w);
+    if (*slot != AEGIS_UNREAD || aegis_read_name(r->p, *w) != AEGIS_CARDS || rd_word_is(*w, none))
+        return RD_OK;
+    return expected(r, *w, "the name of a card");
+}
+
+static inline rd_err add_slot(reading *r, uint32_t kind, const char *none)
+{
+    uint32_t slot = 0;
+    rd_word w;
+    rd_err err = read_slot(r, none, &slot, &w);
+    return err != RD_OK ? err : add(r, aegis_small(kind, slot), w);
+}
+
+static inline rd_err read_number(reading *r, uint32_t least, uint32_t *number, rd_word *w)
+{
+    int64_t n = 0;
+    *w = rd_reader_word(&r->words);
+    if (!rd_word_int(*w, least, 255, &n))
+        return expected(r, *w, "a number");
+    *number = (uint32_t)n;
+    return RD_OK;
+}
+
+static inline rd_err add_number(reading *r, uint32_t kind)
+{
+    uint32_t number = 0;
+    rd_word w;
+    rd_err err = read_number(r, 0, &number, &w);
+    return err != RD_OK ? err : add(r, aegis_small(kind, number), w);
+}
+
+/* "yes", "no", and in a whole nothing for yes. */
+static inline rd_err add_yes(reading *r, uint32_t kind, rd_word verb, bool bare)
+{
+    if (take(r, "yes"))
+        return add(r, aegis_small(kind, 1), verb);
+    if (take(r, "no"))
+        return add(r, aegis_small(kind, 0), verb);
+    return bare ? add(r, aegis_small(kind, 1), verb) : expected(r, peek(r), "yes or no");
+}
+
+static inline rd_err begin(reading *r, uint32_t what, rd_word verb)
+{
+    return add(r, aegis_small(AEGIS_DO_BEGIN, what), verb);
+}
+
+#endif

@@ -1,0 +1,410 @@
+/* parse_first.c - verbs of set-up and dice, in moves of A.E.G.I.S. */
+#include <string.h>
+
+#include "parse.h"
+
+/* ---- before the game ---------------------------------------------------------------------------
+ */
+
+/* Cards of a squad as they are named, by their numbers in the pack. */
+typedef struct squad {
+    uint32_t count;
+    uint32_t card[24];
+    rd_word word[24];
+    rd_word bearer; /* of the Commander without a machine */
+    bool pooled;    /* what follows is the Combine Pool */
+} squad;
+
+/* Basic robots are taken first, Commanders without a machine last, each by their numbers. */
+static bool comes_before(const aegis_pack *p, uint32_t card, uint32_t other)
+{
+    uint32_t mine = p->card[card].kind == AEGIS_MACHINELESS ? 2 : p->card[card].level > 1;
+    uint32_t its = p->card[other].kind == AEGIS_MACHINELESS ? 2 : p->card[other].level > 1;
+    return mine != its ? mine < its : card < other;
+}
+
+static rd_err read_squad_card(reading *r, squad *q)
+{
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t card = aegis_read_name(r->p, w);
+    uint32_t at = q->count;
+    if (card == AEGIS_CARDS)
+        return expected(r, w, "the name of a card");
+    if (at == sizeof q->card / sizeof q->card[0])
+        return expected(r, w, "fewer cards");
+    if (q->pooled && r->p->card[card].level == 1)
+        return refused(r,
+                       rd_refuse(r->p->cites.reason[AEGIS_R_POOL_BASIC], AEGIS_R_POOL_BASIC,
+                                 (int32_t)card, 0, 0, 0),
+                       w);
+    for (; at > 0 && comes_before(r->p, card, q->card[at - 1]); at--) {
+        q->card[at] = q->card[at - 1];
+        q->word[at] = q->word[at - 1];
+    }
+    q->card[at] = card;
+    q->word[at] = w;
+    q->count++;
+    return RD_OK;
+}
+
+static rd_err add_bearer(reading *r, const squad *q)
+{
+    uint32_t place = AEGIS_SLOTS;
+    if (q->bearer.length > 0) {
+        uint32_t slot = slot_named(r, q->bearer);
+        if (slot == AEGIS_UNREAD || slot / AEGIS_SLOTS != (uint32_t)r->seat)
+            return expected(r, q->bearer, "a card of the squad");
+        place = slot % AEGIS_SLOTS;
+    }
+    return add(r, aegis_small(AEGIS_DO_ATTACH, place), q->bearer);
+}
+
+static rd_err take_all(reading *r, const squad *q)
+{
+    rd_err err = RD_OK;
+    for (uint32_t i = 0; i < q->count && err == RD_OK; i++)
+        err = add(r, aegis_small(AEGIS_DO_TAKE, q->card[i]), q->word[i]);
+    return err;
+}
+
+static bool has_machineless(const reading *r, const squad *q)
+{
+    return q->count > 0 && r->p->card[q->card[q->count - 1]].kind == AEGIS_MACHINELESS;
+}
+
+static rd_refusal squad_refusal(const reading *r, uint16_t reason, uint32_t a, uint32_t b)
+{
+    return rd_refuse(r->p->cites.reason[reason], reason, (int32_t)a, (int32_t)b, 0, 0);
+}
+
+/* How many Basic robots it has; CARDS: something in it is for no squad. */
+static uint32_t count_basics(const aegis_pack *p, const squad *q)
+{
+    uint32_t basics = 0;
+    for (uint32_t i = 0; i < q->count; i++) {
+        const aegis_card *c = &p->card[q->card[i]];
+        if (c->kind != AEGIS_ROBOT && c->kind != AEGIS_MACHINELESS)
+            return AEGIS_CARDS;
+        basics += c->kind == AEGIS_ROBOT && c->level == 1;
+    }
+    return basics;
+}
+
+/* AE1-SQD-03, AE2-TEAM-06: a card that is there twice. */
+static rd_refusal double_refusal(const reading *r, const squad *q, uint32_t *at)
+{
+    for (uint32_t i = 1; i < q->count; i++) {
+        *at = i;
+        if (q->card[i] == q->card[i - 1])
+            return squad_refusal(r, AEGIS_R_TWICE, q->card[i], 0);
+    }
+    return rd_accept();
+}
+
+/* AE1-SQD-04, AE2-TEAM-05 */
+static rd_refusal faction_refusal(const reading *r, const squad *q, uint32_t *at)
+{
+    uint32_t faction = 0;
+    for (uint32_t i = 0; i < q->count; i++) {
+        uint32_t other = r->p->card[q->card[i]].faction;
+        *at = i;
+        if (other != 0 && faction != 0 && other != faction)
+            return squad_refusal(r, AEGIS_R_FACTION, faction, other);
+        faction = other != 0 ? other : faction;
+    }
+    return rd_accept();
+}
+
+/* AE1-SQD-05, AE2-TEAM-03 */
+static rd_refusal pilot_refusal(const reading *r, const squad *q, uint32_t *at)
+{
+    uint32_t pilots = 0;
+    for (uint32_t i = 0; i < q->count; i++) {
+        const aegis_card *c = &r->p->card[q->card[i]];
+        *at = i;
+        pilots += c->level == 1 && c->commander != 0;
+        if (pilots == 2)
+            return squad_refusal(r, AEGIS_R_COMMANDERS, q->card[i], 0);
+    }
+    return rd_accept();
+}
+
+/* The first fault in the order of AE1's table of errors. */
+static rd_refusal company_refusal(const reading *r, const squad *q, uint32_t *at)
+{
+    rd_refusal why = double_refusal(r, q, at);
+    if (why.code == AEGIS_REASON_NONE)
+        why = faction_refusal(r, q, at);
+    return why.code == AEGIS_REASON_NONE ? pilot_refusal(r, q, at) : why;
+}
+
+/*
+ * What the rules say to a squad taken card by card is about the first card after which no squad
+ * could be completed; of one that is written as a whole, what is wrong with the whole is said.
+ */
+static rd_err judge_squad(reading *r, const squad *q, rd_word verb)
+{
+    bool listing = (r->after.options & AEGIS_MATCH) != 0;
+    uint32_t least = listing ? r->p->record.list_min : r->p->record.basics;
+    uint32_t most = listing ? r->p->record.list_max : r->p->record.basics;
+    uint32_t basics = count_basics(r->p, q);
+    uint32_t at = 0;
+    if (asked(r) != AEGIS_Q_SQUAD || basics == AEGIS_CARDS ||
+        r->after.side[r->seat].slot[0].card != 0)
+        return RD_OK;
+    if (basics < least || basics > most) /* AE1-SQD-01, AE2-TEAM-01 */
+        return refused(r, squad_refusal(r, AEGIS_R_BASICS, least, basics), verb);
+    if (q->count - basics > r->p->record.pool_max + r->p->record.machineless)
+        return refused(
+            r, squad_refusal(r, AEGIS_R_POOL_SIZE, r->p->record.pool_max, q->count - basics), verb);
+    rd_refusal why = company_refusal(r, q, &at);
+    return why.code == AEGIS_REASON_NONE ? RD_OK : refused(r, why, q->word[at]);
+}
+
+/* "squad A B C D E / P Q commander BLACK on A": the order of cards has no meaning. */
+static rd_err verb_squad(reading *r, rd_word verb)
+{
+    squad q;
+    rd_err err = RD_OK;
+    memset(&q, 0, sizeof q);
+    while (err == RD_OK && peek(r).length > 0) {
+        if (take(r, "/"))
+            q.pooled = true;
+        else if (take(r, "commander"))
+            q.pooled = false;
+        else if (take(r, "on"))
+            q.bearer = rd_reader_word(&r->words);
+        else
+            err = read_squad_card(r, &q);
+    }
+    err = err != RD_OK ? err : judge_squad(r, &q, verb);
+    err = err != RD_OK ? err : take_all(r, &q);
+    if (err == RD_OK)
+        err = add(r, aegis_small(AEGIS_DO_TAKEN, 0), verb);
+    bool listing = (r->after.options & AEGIS_MATCH) != 0;
+    if (err == RD_OK && (q.bearer.length > 0 || listing || !has_machineless(r, &q)))
+        err = add_bearer(r, &q);
+    return err;
+}
+
+/* AE1-TRN-05, AE2-BO3-03: a whole pick is all of them. */
+static rd_err whole_pick(reading *r, int32_t picked, rd_word verb)
+{
+    if (picked >= r->p->record.basics)
+        return RD_OK;
+    rd_refusal why = rd_refuse(r->p->cites.reason[AEGIS_R_BASICS], AEGIS_R_BASICS,
+                               r->p->record.basics, picked, 0, 0);
+    return refused(r, why, verb);
+}
+
+static int32_t picked_before(const reading *r)
+{
+    const aegis_side *side = &r->after.side[r->seat];
+    int32_t picked = 0;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        picked += side->slot[i].where == AEGIS_CHOSEN;
+    return picked;
+}
+
+static rd_err verb_pick(reading *r, rd_word verb)
+{
+    squad q;
+    rd_err err = RD_OK;
+    int32_t before = picked_before(r);
+    memset(&q, 0, sizeof q);
+    while (err == RD_OK && peek(r).length > 0) {
+        if (take(r, "on"))
+            q.bearer = rd_reader_word(&r->words);
+        else
+            err = read_squad_card(r, &q);
+    }
+    err = err != RD_OK ? err : take_all(r, &q);
+    err = err != RD_OK ? err : whole_pick(r, before + (int32_t)q.count, verb);
+    return err != RD_OK || q.bearer.length == 0 ? err : add_bearer(r, &q);
+}
+
+static rd_err verb_take(reading *r, rd_word verb)
+{
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t card = aegis_read_name(r->p, w);
+    (void)verb;
+    if (card == AEGIS_CARDS)
+        return expected(r, w, "the name of a card");
+    return add(r, aegis_small(AEGIS_DO_TAKE, card), w);
+}
+
+static rd_err verb_taken(reading *r, rd_word verb)
+{
+    return add(r, aegis_small(AEGIS_DO_TAKEN, 0), verb);
+}
+
+/* The place of a card among those of the seat. */
+static rd_err read_own_card(reading *r, uint32_t *place, rd_word *w)
+{
+    *w = rd_reader_word(&r->words);
+    uint32_t slot = slot_named(r, *w);
+    *place = slot % AEGIS_SLOTS;
+    if (slot == AEGIS_UNREAD || slot / AEGIS_SLOTS != (uint32_t)r->seat)
+        return expected(r, *w, "a card of the squad");
+    return RD_OK;
+}
+
+static rd_err verb_attach(reading *r, rd_word verb)
+{
+    uint32_t place = AEGIS_SLOTS;
+    rd_word w = verb;
+    rd_err err = take(r, "none") ? RD_OK : read_own_card(r, &place, &w);
+    return err != RD_OK ? err : add(r, aegis_small(AEGIS_DO_ATTACH, place), w);
+}
+
+/* "one", "two d0", "three d1" */
+static rd_err read_piece(reading *r, rd_word verb)
+{
+    static const char *const sizes[] = {"one", "two", "three"};
+    static const uint8_t first[] = {1, 2, 5};
+    static const uint8_t turns[] = {1, 3, 2};
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t size = rd_word_among(w, sizes, 3);
+    uint32_t turn = 0;
+    if (size == RD_UNREAD)
+        return expected(r, w, "one, two or three");
+    if (size > 0 || aegis_read_direction(peek(r)) != RD_UNREAD) {
+        w = rd_reader_word(&r->words);
+        turn = aegis_read_direction(w);
+    }
+    if (turn >= turns[size])
+        return expected(r, w, "a turn: d0 to d2 of two hexes, d0 or d1 of three");
+    return add(r, aegis_small(AEGIS_DO_PIECE, first[size] + turn), verb);
+}
+
+static rd_err verb_piece(reading *r, rd_word verb)
+{
+    return read_piece(r, verb);
+}
+
+static rd_err verb_terrain(reading *r, rd_word verb)
+{
+    rd_err err = read_piece(r, verb);
+    return err != RD_OK ? err : add_cell(r, AEGIS_DO_TERRAIN, 0);
+}
+
+static rd_err verb_place(reading *r, rd_word verb)
+{
+    uint32_t place = 0;
+    rd_word w;
+    rd_err err = read_own_card(r, &place, &w);
+    (void)verb;
+    return err != RD_OK ? err : add_cell(r, AEGIS_DO_PLACE, place);
+}
+
+static rd_err verb_reserve(reading *r, rd_word verb)
+{
+    uint32_t place = 0;
+    rd_word w;
+    rd_err err = read_own_card(r, &place, &w);
+    (void)verb;
+    return err != RD_OK ? err : add(r, aegis_small(AEGIS_DO_PLACE, place), w);
+}
+
+static rd_err verb_arrest(reading *r, rd_word verb)
+{
+    (void)verb;
+    return add_slot(r, AEGIS_DO_NAME, "none");
+}
+
+/* ---- dice --------------------------------------------------------------------------------------
+ */
+
+static rd_err verb_instance(reading *r, rd_word verb)
+{
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t which = rd_word_among(w, aegis_instance_names, AEGIS_INSTANCES);
+    (void)verb;
+    if (which == RD_UNREAD)
+        return expected(r, w, "a kind of reroll such as reroll, arrest or jam");
+    return add(r, aegis_small(AEGIS_DO_INSTANCE, which), w);
+}
+
+static rd_err verb_pass(reading *r, rd_word verb)
+{
+    bool piece = asked(r) == AEGIS_Q_PIECE;
+    return add(r, aegis_small(piece ? AEGIS_DO_PIECE : AEGIS_DO_PASS, 0), verb);
+}
+
+static rd_err verb_die(reading *r, rd_word verb)
+{
+    uint32_t number = 0;
+    rd_word w;
+    rd_err err = read_number(r, 1, &number, &w);
+    (void)verb;
+    return err != RD_OK ? err : add(r, aegis_small(AEGIS_DO_DIE, number - 1), w);
+}
+
+static rd_err verb_roll(reading *r, rd_word verb)
+{
+    return add(r, aegis_small(AEGIS_DO_ROLL, 0), verb);
+}
+
+/* The first instance that may be opened now; the first at all when there is none. */
+static uint32_t first_instance(reading *r, uint32_t from)
+{
+    for (uint32_t i = 0; i < AEGIS_INSTANCES; i++)
+        if (judge(r, aegis_small(AEGIS_DO_INSTANCE, i)).code == AEGIS_REASON_NONE)
+            return i;
+    return from;
+}
+
+/* One die too many, or twice. */
+static rd_refusal refuse_die(const reading *r, uint32_t die)
+{
+    return rd_refuse(r->p->cites.reason[AEGIS_R_DIE], AEGIS_R_DIE, (int32_t)die + 1, 0, 0, 0);
+}
+
+static bool chooses_dice(uint32_t ask)
+{
+    return ask == AEGIS_Q_DIE || ask == AEGIS_Q_JAM_DIE;
+}
+
+/* "reroll 2 3", "jam 1", "reroll with authority 1": dice in any order. */
+static rd_err verb_reroll(reading *r, rd_word verb)
+{
+    uint32_t which = 0;
+    uint64_t dice = 0;
+    rd_word w = verb;
+    rd_err err = RD_OK;
+    if (take(r, "with")) {
+        err = verb_instance(r, verb);
+    } else {
+        which = first_instance(r, rd_word_is(verb, "jam") ? 8 : 0);
+        err = add(r, aegis_small(AEGIS_DO_INSTANCE, which), verb);
+    }
+    int64_t n = 0;
+    for (; err == RD_OK && rd_word_int(peek(r), 1, AEGIS_DICE, &n); dice |= 1ull << (n - 1)) {
+        w = rd_reader_word(&r->words);
+        if ((dice >> (n - 1) & 1u) != 0)
+            return refused(r, refuse_die(r, (uint32_t)n - 1), w);
+    }
+    if (err == RD_OK && dice == 0)
+        return expected(r, peek(r), "dice, counted from 1");
+    for (; dice != 0 && err == RD_OK; dice &= dice - 1)
+        err = chooses_dice(asked(r)) ? add(r, aegis_small(AEGIS_DO_DIE, RD_CTZ64(dice)), w)
+                                     : refused(r, refuse_die(r, RD_CTZ64(dice)), w);
+    if (err == RD_OK && chooses_dice(asked(r)))
+        err = add(r, aegis_small(AEGIS_DO_ROLL, 0), w);
+    return err;
+}
+
+static rd_err verb_gambit(reading *r, rd_word verb)
+{
+    (void)verb;
+    return add_number(r, AEGIS_DO_GAMBIT);
+}
+
+const move_verb aegis_first_verbs[AEGIS_FIRST_VERBS] = {
+    {"squad", verb_squad},     {"take", verb_take},         {"taken", verb_taken},
+    {"attach", verb_attach},   {"pick", verb_pick},         {"piece", verb_piece},
+    {"terrain", verb_terrain}, {"place", verb_place},       {"reserve", verb_reserve},
+    {"arrest", verb_arrest},   {"instance", verb_instance}, {"pass", verb_pass},
+    {"die", verb_die},         {"roll", verb_roll},         {"reroll", verb_reroll},
+    {"jam", verb_reroll},      {"gambit", verb_gambit},
+};

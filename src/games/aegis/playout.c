@@ -1,0 +1,54 @@
+/* playout.c - random play without the calls through tables; a part of rules.c. */
+
+RD_LOCAL uint32_t list_answers(const rd_pack *p, const rd_state *s, int seat, rd_move *moves)
+{
+    return aegis_legal(p, s, seat, moves, RD_MOVES_MAX) - 1; /* resigning is the last */
+}
+
+RD_LOCAL void count_answer(rd_tally *tally, uint32_t answers)
+{
+    tally->decisions += answers >= 2;
+    tally->forced += answers < 2;
+}
+
+/* A squad or a pick, all equally likely. */
+RD_LOCAL bool play_drawn(const rd_pack *p, rd_state *s, int seat, rd_dice *dice, rd_tally *tally)
+{
+    const aegis_state *now = (const aegis_state *)s;
+    rd_move moves[RD_MOVES_MAX];
+    rd_choice whole;
+    aegis_draw(p, s, seat, dice, &whole);
+    for (uint32_t i = 0; i < whole.count; i++) {
+        bool squad = now->ask == AEGIS_Q_SQUAD && (now->side[seat].flags & AEGIS_CLOSED) == 0;
+        if (squad)
+            count_answer(tally, has_choice((const aegis_pack *)p, now, (uint32_t)seat) ? 2 : 1);
+        else
+            count_answer(tally, list_answers(p, s, seat, moves));
+        aegis_apply(p, s, seat, whole.move[i], 0);
+    }
+    return whole.count > 0;
+}
+
+RD_FN void aegis_playout(const rd_pack *pack, rd_state *state, rd_dice *dice, rd_tally *tally)
+{
+    const aegis_state *s = (const aegis_state *)state;
+    rd_move moves[RD_MOVES_MAX];
+    while (s->stage != AEGIS_OVER) {
+        if (is_die(s->ask)) {
+            aegis_chance(pack, state, rd_dice_below(dice, 6), 0);
+            tally->chances++;
+            continue;
+        }
+        int seat = s->asked;
+        if (is_sealed(s)) {
+            seat = owes(s, 0) ? 0 : 1;
+            if (play_drawn(pack, state, seat, dice, tally))
+                continue;
+        }
+        uint32_t count = list_answers(pack, state, seat, moves);
+        uint32_t pick = count >= 2 ? rd_dice_below(dice, count) : 0;
+        count_answer(tally, count);
+        aegis_apply(pack, state, seat, moves[pick], 0);
+    }
+    tally->games++;
+}

@@ -1,0 +1,791 @@
+/* refuse.c - why a move is not legal; a part of rules.c. */
+
+/*
+ * A move that stands in the list of answers is legal and no other is; all that follows only says
+ * why. It is told by the kind of the move, so that a whole choice gets the reason of its part, also
+ * when what begins it is not offered.
+ */
+
+RD_LOCAL rd_refusal refuse_energy(const aegis_pack *p, const aegis_state *s, uint32_t reason,
+                                  uint32_t seat, uint32_t cost)
+{
+    return refuse(p, reason, (int32_t)cost, s->side[seat].energy, 0, 0);
+}
+
+RD_LOCAL bool is_robot(const aegis_state *s, uint32_t robot)
+{
+    return seat_of(robot) < s->seats && (robot & 15u) < AEGIS_PIECES && stands(piece_at(s, robot));
+}
+
+RD_LOCAL bool is_slot(const aegis_state *s, uint32_t slot)
+{
+    return slot < s->seats * (uint32_t)AEGIS_SLOTS && slot_at(s, slot)->card != 0;
+}
+
+/* The open activation; 0 without one on top, or below what its robot is doing. */
+RD_LOCAL const aegis_frame *open_activation(const aegis_state *s)
+{
+    if (s->height == 0)
+        return 0;
+    const aegis_frame *f = top_at(s);
+    if (f->kind != AEGIS_ACTIVATION && s->height > 1)
+        f--;
+    return f->kind == AEGIS_ACTIVATION && is_active(s, f->a) ? f : 0;
+}
+
+/* ---- set-up --------------------------------------------------------------------------------- */
+
+/* AE1-TRN-04 to 06 */
+RD_LOCAL rd_refusal refuse_pick(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                uint32_t card)
+{
+    const aegis_side *side = &s->side[seat];
+    uint32_t picked = picked_of(s, seat);
+    uint32_t listed = cards_where(s, seat, AEGIS_LISTED);
+    uint32_t place = 0;
+    while (place < AEGIS_SLOTS && side->slot[place].card != card + 1u)
+        place++;
+    if (place == AEGIS_SLOTS || ((listed | picked) >> place & 1u) == 0)
+        return refuse(p, AEGIS_R_NOT_LISTED, (int32_t)card, 0, 0, 0);
+    if (picked >> place != 0)
+        return refuse(p, (picked >> place & 1u) != 0 ? AEGIS_R_TWICE : AEGIS_R_ORDER, (int32_t)card,
+                      0, 0, 0);
+    uint32_t given = RD_POPCOUNT64(picked) + RD_POPCOUNT64(listed >> place);
+    if (given < p->record.basics)
+        return refuse(p, AEGIS_R_BASICS, p->record.basics, (int32_t)given, 0, 0);
+    uint32_t energy = 0;
+    for (uint32_t bits = picked | bit(place); bits != 0; bits &= bits - 1)
+        energy += p->card[side->slot[RD_CTZ64(bits)].card - 1].energy;
+    return refuse(p, AEGIS_R_WEAK, p->record.min_production, (int32_t)energy, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                uint32_t card)
+{
+    aegis_squad q = squad_of(p, s, seat);
+    if (card >= p->cards)
+        return refuse(p, AEGIS_R_NOT_LISTED, 0, 0, 0, 0);
+    if (s->ask != AEGIS_Q_SQUAD)
+        return refuse_pick(p, s, seat, card);
+    const aegis_card *c = &p->card[card];
+    uint32_t reason = take_fault(p, s, seat, &q, card);
+    switch (reason) {
+    case AEGIS_R_BASICS:
+        return refuse(p, reason, (int32_t)basics_min(p, s),
+                      (int32_t)(q.basics + (stage_of(c) == 0)), 0, 0);
+    case AEGIS_R_POOL_SIZE:
+        return refuse(p, reason, p->record.pool_max, (int32_t)q.pool + 1, 0, 0);
+    case AEGIS_R_FACTION:
+        return refuse(p, reason, (int32_t)q.faction, c->faction, 0, 0);
+    case AEGIS_R_CHARACTER:
+        return refuse(p, reason, (int32_t)q.commander, c->commander, 0, 0);
+    case AEGIS_R_WEAK:
+        return refuse(p, reason, p->record.min_production, (int32_t)(q.energy + c->energy), 0, 0);
+    default:
+        return refuse(p, reason, (int32_t)card, 0, 0, 0);
+    }
+}
+
+RD_LOCAL rd_refusal refuse_place(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                 rd_move m)
+{
+    uint32_t place = aegis_small_of(m);
+    uint32_t slot = seat * AEGIS_SLOTS + place;
+    if (place >= AEGIS_SLOTS || (unplaced(s, seat) >> place & 1u) == 0)
+        return refuse(p, AEGIS_R_PLACED_ALREADY,
+                      place < AEGIS_SLOTS ? aegis_card_of(s, slot) : AEGIS_NO_SLOT, 0, 0, 0);
+    if (aegis_cell_of(m) != AEGIS_NOWHERE)
+        return refuse(p, AEGIS_R_ZONE, aegis_hex_of(s, aegis_cell_of(m)), 0, 0, 0);
+    return refuse(p, reserve_fault(p, s, seat, place), aegis_card_of(s, slot), 0, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                 rd_move m)
+{
+    uint32_t small = aegis_small_of(m);
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_TAKE:
+        return refuse_take(p, s, seat, small);
+    case AEGIS_DO_TAKEN:
+        return refuse(p, AEGIS_R_BASICS, (int32_t)basics_min(p, s),
+                      (int32_t)squad_of(p, s, seat).basics, 0, 0);
+    case AEGIS_DO_ATTACH:
+        return refuse(p, AEGIS_R_ATTACH,
+                      small < AEGIS_SLOTS && s->side[seat].slot[small].card != 0
+                          ? s->side[seat].slot[small].card - 1
+                          : 0,
+                      0, 0, 0);
+    case AEGIS_DO_PIECE:
+        return refuse(p, AEGIS_R_SUPPLY, small > 0 ? (int32_t)piece_size(small) + 1 : 0, 0, 0, 0);
+    case AEGIS_DO_TERRAIN:
+        return refuse(p, terrain_fault(p, s, s->piece, aegis_cell_of(m)),
+                      aegis_hex_of(s, aegis_cell_of(m)), 0, 0, 0);
+    case AEGIS_DO_PLACE:
+        return refuse_place(p, s, seat, m);
+    default:
+        return refuse(p, AEGIS_R_ARRESTED,
+                      is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
+    }
+}
+
+/* ---- activating and moving ------------------------------------------------------------------ */
+
+RD_LOCAL rd_refusal refuse_activate(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                    uint32_t robot, uint32_t way)
+{
+    if (!is_robot(s, robot) || seat_of(robot) != seat)
+        return refuse(p, AEGIS_R_OWNER, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
+                      0);
+    uint32_t flags = piece_at(s, robot)->flags;
+    uint32_t reason = (flags & AEGIS_FORMED) != 0  ? AEGIS_R_NEW
+                      : (flags & AEGIS_FRESH) != 0 ? AEGIS_R_FRESH
+                      : (flags & AEGIS_ACTED) != 0 ? AEGIS_R_DONE
+                                                   : AEGIS_R_NO_WAY;
+    if (reason == AEGIS_R_NO_WAY && way == 2 && has_passive(p, s, robot, AEGIS_ACCELERATOR))
+        return refuse_energy(p, s, AEGIS_R_MOVE_ENERGY, seat,
+                             x_of(card_at(p, s, robot), 0, AEGIS_ACCELERATOR));
+    return refuse(p, reason, named(s, robot), 0, 0, 0);
+}
+
+/* Why an own movement cannot end there: first what is wrong with the hex, then the way. */
+RD_LOCAL rd_refusal refuse_way(const aegis_pack *p, const aegis_state *s, uint32_t robot,
+                               uint32_t cell, aegis_way way, uint32_t far)
+{
+    aegis_cells open;
+    free_cells(p, s, &open);
+    if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
+        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    if (piece_at(s, robot)->stun != 0)
+        return refuse(p, AEGIS_R_STUNNED, named(s, robot), 0, 0, 0);
+    return refuse(p, far, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_move(const aegis_pack *p, const aegis_state *s, uint32_t cell)
+{
+    const aegis_frame *f = open_activation(s);
+    if (f == 0)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    uint32_t reason = move_fault(p, s, f);
+    aegis_way way = way_in(p, s, f);
+    aegis_cells ends;
+    aegis_cells open;
+    ends_of(p, s, piece_at(s, f->a)->cell, way, &ends);
+    free_cells(p, s, &open);
+    /* Of several faults the first of AE1's table: the place, the robot, the energy. */
+    if (cell < AEGIS_NOWHERE && rd_set_has(open.word, cell) && !rd_set_has(ends.word, cell))
+        return refuse(p, AEGIS_R_FAR, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
+    if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
+        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    if (reason != AEGIS_REASON_NONE)
+        return refuse(p, reason, named(s, f->a), 0, 0, 0);
+    uint32_t length = length_of(p, s, piece_at(s, f->a)->cell, cell, way);
+    return refuse_energy(p, s, AEGIS_R_MOVE_ENERGY, f->seat, cost_in(p, s, f, length));
+}
+
+/* A free move: of forming, or by Aether Wind. */
+RD_LOCAL rd_refusal refuse_free_move(const aegis_pack *p, const aegis_state *s, uint32_t cell)
+{
+    const aegis_frame *f = top_at(s);
+    if (f->kind == AEGIS_ACTION)
+        return refuse_way(p, s, f->a, cell, way_of(p, s, f->a), AEGIS_R_FAR);
+    bool line = f->d == 2 && f->c == AEGIS_BLITZ;
+    aegis_way way = way_of(p, s, f->b);
+    if (f->d == 3)
+        way.steps = 2;
+    return refuse_way(p, s, f->b, cell, way, line ? AEGIS_R_OFF_LINE : AEGIS_R_FAR);
+}
+
+/* Why nothing of a kind can be begun. */
+RD_LOCAL rd_refusal refuse_begin(const aegis_pack *p, const aegis_state *s, uint32_t what)
+{
+    const aegis_frame *f = open_activation(s);
+    uint32_t reason;
+    if (f == 0)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    int32_t robot = named(s, f->a);
+    switch (what) {
+    case AEGIS_BEGIN_MOVE:
+    case AEGIS_BEGIN_WALTZ:
+    case AEGIS_BEGIN_JETJUMP:
+        reason = move_fault(p, s, f);
+        if (reason != AEGIS_REASON_NONE)
+            return refuse(p, reason, robot, 0, 0, 0);
+        if (what == AEGIS_BEGIN_WALTZ && !has_command(s, f->seat, AEGIS_AETHER_WALTZ))
+            return refuse(p, AEGIS_R_WALTZ, robot, 0, 0, 0);
+        if (what == AEGIS_BEGIN_JETJUMP)
+            return refuse(p, AEGIS_R_JUMP, aegis_hex_of(s, piece_at(s, f->a)->cell), 0, 0, 0);
+        if (s->side[f->seat].energy == 0)
+            return refuse_energy(p, s, AEGIS_R_MOVE_ENERGY, f->seat, 1);
+        return refuse(p, AEGIS_R_STUCK, robot, 0, 0, 0);
+    case AEGIS_BEGIN_CLOAK:
+        if (card_at(p, s, f->a)->cloaking != 0 && (f->flags & AEGIS_V_BEGUN) == 0)
+            return refuse_energy(p, s, AEGIS_R_ENERGY, f->seat, card_at(p, s, f->a)->cloaking);
+        return refuse(p, AEGIS_R_CLOAK, robot, 0, 0, 0);
+    case AEGIS_BEGIN_ACTION:
+        return refuse(p, AEGIS_R_NO_ACTION, robot, 0, 0, 0);
+    case AEGIS_BEGIN_COMBINE:
+        reason = (f->flags & (AEGIS_V_ACTED | AEGIS_V_OVERRIDDEN)) != 0 ? AEGIS_R_ACTED_COMBINE
+                                                                        : AEGIS_R_PARTNER;
+        return refuse(p, reason, robot, 0, 0, 0);
+    case AEGIS_BEGIN_DROP:
+        return refuse(p, AEGIS_R_DROP_NOW, robot, 0, 0, 0);
+    default:
+        return refuse(p, AEGIS_R_ARC, robot, 0, 0, 0);
+    }
+}
+
+RD_LOCAL rd_refusal refuse_arc(const aegis_pack *p, const aegis_state *s, uint32_t ally)
+{
+    const aegis_frame *f = open_activation(s);
+    if (f == 0)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    if ((card_at(p, s, f->a)->commands >> AEGIS_STELLAR_ARC & 1u) == 0 ||
+        (piece_at(s, f->a)->used & AEGIS_USED_ARC) != 0)
+        return refuse(p, AEGIS_R_ARC, named(s, f->a), 0, 0, 0);
+    if (!is_robot(s, ally) || seat_of(ally) != f->seat || ally == f->a)
+        return refuse(p, AEGIS_R_OWNER, is_robot(s, ally) ? named(s, ally) : AEGIS_NOBODY, 0, 0, 0);
+    return refuse_energy(p, s, AEGIS_R_ARC_ALLY, f->seat, energy_of(p, s, ally));
+}
+
+RD_LOCAL rd_refusal refuse_cloak(const aegis_pack *p, const aegis_state *s, uint32_t cell)
+{
+    const aegis_frame *f = open_activation(s);
+    if (f == 0)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    if (!may_cloak(p, s, f))
+        return refuse_begin(p, s, AEGIS_BEGIN_CLOAK);
+    aegis_way way = way_of(p, s, f->a);
+    way.steps = card_at(p, s, f->a)->cloaking;
+    return refuse_way(p, s, f->a, cell, way, AEGIS_R_FAR);
+}
+
+RD_LOCAL rd_refusal refuse_activation(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                      rd_move m)
+{
+    uint32_t small = aegis_small_of(m);
+    uint32_t cell = aegis_cell_of(m);
+    if (s->ask == AEGIS_Q_REACT || s->ask == AEGIS_Q_REVENGE)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_ACTIVATE:
+        return refuse_activate(p, s, seat, aegis_robot_of(m), small);
+    case AEGIS_DO_BEGIN:
+        return refuse_begin(p, s, small);
+    case AEGIS_DO_MOVE:
+        return s->ask == AEGIS_Q_FREE_MOVE || s->ask == AEGIS_Q_WIND ? refuse_free_move(p, s, cell)
+                                                                     : refuse_move(p, s, cell);
+    case AEGIS_DO_JETJUMP:
+        return refuse(p, AEGIS_R_JUMP, aegis_hex_of(s, cell), 0, 0, 0);
+    case AEGIS_DO_CLOAK:
+        return refuse_cloak(p, s, cell);
+    case AEGIS_DO_ARC:
+        return refuse_arc(p, s, aegis_robot_of(m));
+    case AEGIS_DO_RECKLESS:
+        if (open_activation(s) == 0)
+            return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+        return refuse(p, AEGIS_R_RECKLESS, named(s, open_activation(s)->a), 0, 0, 0);
+    case AEGIS_DO_DROP:
+        return refuse(p, AEGIS_R_DROP_CARD,
+                      is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
+    case AEGIS_DO_DROP_AT:
+        return refuse(p, AEGIS_R_DROP, aegis_hex_of(s, cell), 0, 0, 0);
+    default: /* AE1-TUR-04: the turn is ended between two activations only */
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    }
+}
+
+/* ---- Actions -------------------------------------------------------------------------------- */
+
+/* Of several faults the first of AE1's table: formed, energy, used, a second one, status, HEAVY. */
+RD_LOCAL uint32_t first_use_fault(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
+                                  const aegis_shot *shot, uint32_t which, uint32_t how)
+{
+    if (how == AEGIS_BY_COMBINE || how == AEGIS_BY_SALVO)
+        return use_fault(p, s, f, shot, which, how);
+    uint32_t fault = paid_fault(p, s, f, shot, which, how);
+    uint32_t cost = shot->action->cost != 0 ? shot->action->cost : 1;
+    if (fault != AEGIS_R_FORMED && s->side[payer_of(f, shot->user)].energy < cost)
+        return AEGIS_R_ENERGY;
+    return fault != AEGIS_REASON_NONE ? fault : use_fault(p, s, f, shot, which, how);
+}
+
+/* What is wrong with a use before its target is looked at. */
+RD_LOCAL rd_refusal refuse_shot(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
+                                const aegis_shot *shot, uint32_t which, uint32_t how)
+{
+    uint32_t reason = first_use_fault(p, s, f, shot, which, how);
+    uint32_t owner = action_owner(p, s, f, shot->user, which);
+    int32_t action = aegis_action_of(piece_at(s, owner)->card, which % AEGIS_ACTIONS);
+    uint32_t cost = shot->action->cost != 0 ? shot->action->cost : 1;
+    switch (reason) {
+    case AEGIS_R_ENERGY:
+        return refuse_energy(p, s, reason, payer_of(f, shot->user), cost);
+    case AEGIS_R_USED:
+    case AEGIS_R_HEAVY:
+        return refuse(p, reason, action, 0, 0, 0);
+    case AEGIS_R_ROUND_CAP:
+        return refuse(p, reason, p->record.round_cap, 0, 0, 0);
+    case AEGIS_REASON_NONE:
+        return refuse(p, may_nest(s) ? AEGIS_R_NOBODY : AEGIS_R_NEST,
+                      may_nest(s) ? action : AEGIS_NESTED, 0, 0, 0);
+    default:
+        return refuse(p, reason, named(s, shot->user), 0, 0, 0);
+    }
+}
+
+/* AE2-CAB-15: an Action that is no COMBINE Action of a card below, is used, or reaches nobody. */
+RD_LOCAL rd_refusal refuse_below(const aegis_pack *p, const aegis_state *s, uint32_t slot,
+                                 uint32_t which)
+{
+    const aegis_frame *f = top_at(s);
+    const aegis_slot *k = is_slot(s, slot) ? slot_at(s, slot) : 0;
+    if (k == 0 || k->where != AEGIS_UNDER || k->link != piece_at(s, f->a)->slot ||
+        which >= p->card[k->card - 1].actions ||
+        (p->card[k->card - 1].action[which].attributes & AEGIS_COMBINE) == 0)
+        return refuse(p, AEGIS_R_NO_ACTION, named(s, f->a), 0, 0, 0);
+    uint32_t reason = (k->flags & AEGIS_SPENT << which) != 0 ? AEGIS_R_USED : AEGIS_R_NOBODY;
+    return refuse(p, reason, aegis_action_of(k->card - 1u, which), 0, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_use(const aegis_pack *p, const aegis_state *s, uint32_t which)
+{
+    bool salvo = s->ask == AEGIS_Q_SALVO; /* AE2-CAB-10: free, and belongs to no activation */
+    const aegis_frame *f = salvo ? 0 : open_activation(s);
+    uint32_t user = f != 0                               ? f->a
+                    : top_at(s)->kind == AEGIS_COMBINING ? top_at(s)->b
+                                                         : (uint32_t)AEGIS_NOBODY;
+    uint32_t how = f != 0 ? AEGIS_BY_ACTIVATION : AEGIS_BY_SALVO;
+    if (!is_active(s, user) || which >= 15 || action_owner(p, s, f, user, which) == AEGIS_NOBODY)
+        return refuse(p, AEGIS_R_NO_ACTION, named(s, user), 0, 0, 0);
+    uint32_t owner = action_owner(p, s, f, user, which);
+    aegis_shot shot = shot_from(p, s, user, owner, which);
+    if (salvo && ((uint32_t)top_at(s)->m3 >> which & 1u) != 0)
+        return refuse(p, AEGIS_R_USED,
+                      aegis_action_of(piece_at(s, owner)->card, which % AEGIS_ACTIONS), 0, 0, 0);
+    return refuse_shot(p, s, f, &shot, which, how);
+}
+
+/* A hex that breaks the sight; NOWHERE. */
+RD_LOCAL uint32_t sight_breaker(const aegis_pack *p, const aegis_state *s, uint32_t from,
+                                uint32_t to)
+{
+    aegis_cells blockers;
+    aegis_cells one;
+    blockers_of(p, s, &blockers);
+    for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++) {
+        memset(&one, 0, sizeof one);
+        rd_set_add(one.word, cell);
+        if (rd_set_has(blockers.word, cell) && cell != from && cell != to &&
+            !is_clear(&p->sight, board_of(p, s), &one, from, to))
+            return cell;
+    }
+    for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++) { /* one half of a closed pair */
+        one = blockers;
+        rd_set_remove(one.word, cell);
+        if (rd_set_has(blockers.word, cell) && cell != from && cell != to &&
+            is_clear(&p->sight, board_of(p, s), &one, from, to))
+            return cell;
+    }
+    return AEGIS_NOWHERE;
+}
+
+/* AE1-RNG-08: the status that hides a robot, as in status_names: cloaked, vanished, protected. */
+RD_LOCAL rd_refusal refuse_hidden(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    const aegis_piece *m = piece_at(s, robot);
+    if ((m->flags & AEGIS_CLOAKED) == 0 && m->vanish == 0)
+        return refuse(p, AEGIS_R_PROTECTED, named(s, robot), 0, 0, 0);
+    return refuse(p, AEGIS_R_HIDDEN, named(s, robot), (m->flags & AEGIS_CLOAKED) != 0 ? 0 : 1, 0,
+                  0);
+}
+
+/* AE1-ATR-26: where a Beacon binds, it must be named. */
+RD_LOCAL rd_refusal refuse_no_target(const aegis_pack *p, const aegis_state *s,
+                                     const aegis_shot *shot)
+{
+    aegis_cells blockers;
+    aegis_robots set;
+    blockers_of(p, s, &blockers);
+    bool bound = targets_of(p, s, &blockers, shot, &set);
+    for (uint32_t i = 0; bound && i < s->seats; i++)
+        if (set.of[i] != 0)
+            return refuse(p, AEGIS_R_BEACON, named(s, robot_id(i, RD_CTZ64(set.of[i]))), 0, 0, 0);
+    return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_target(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    if (s->ask != AEGIS_Q_TARGET)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    aegis_shot shot = live_shot(p, s);
+    uint32_t seat = seat_of(shot.user);
+    if (!is_robot(s, robot))
+        return refuse_no_target(p, s, &shot);
+    if (robot == shot.user)
+        return refuse(p, AEGIS_R_SELF, named(s, robot), 0, 0, 0);
+    uint32_t from = piece_at(s, shot.user)->cell;
+    uint32_t to = piece_at(s, robot)->cell;
+    uint32_t far = cell_distance(board_of(p, s), from, to);
+    if (far > shot.range)
+        return refuse(p, AEGIS_R_RANGE, (int32_t)far, (int32_t)shot.range, 0, 0);
+    aegis_cells blockers;
+    blockers_of(p, s, &blockers);
+    if (!is_in_range(p, s, &blockers, &shot, robot))
+        return refuse(p, AEGIS_R_SIGHT, named(s, robot),
+                      aegis_hex_of(s, sight_breaker(p, s, from, to)), 0, 0);
+    if (is_hidden(p, s, robot, seat))
+        return refuse_hidden(p, s, robot);
+    aegis_robots set;
+    targets_of(p, s, &blockers, &shot, &set);
+    for (uint32_t i = 0; i < s->seats; i++)
+        if (set.of[i] != 0)
+            return refuse(p, AEGIS_R_BEACON, named(s, robot_id(i, RD_CTZ64(set.of[i]))), 0, 0, 0);
+    return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
+}
+
+RD_LOCAL rd_refusal refuse_dice(const aegis_pack *p, const aegis_state *s, rd_move m)
+{
+    int32_t small = (int32_t)aegis_small_of(m);
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_INSTANCE:
+        return refuse(p, AEGIS_R_INSTANCE, small, 0, 0, 0);
+    case AEGIS_DO_GAMBIT:
+        return refuse(p, AEGIS_R_GAMBIT, small, (int32_t)gambit_max(s), 0, 0);
+    default:
+        return refuse(p, AEGIS_R_DIE, small + 1, 0, 0, 0);
+    }
+}
+
+RD_LOCAL rd_refusal refuse_action(const aegis_pack *p, const aegis_state *s, rd_move m)
+{
+    int32_t small = (int32_t)aegis_small_of(m);
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_USE: /* AE1-USE-12: what a new robot may do at once is no plain use */
+        if (s->ask == AEGIS_Q_SALVO && top_at(s)->c == AEGIS_ULTRACOMBINE)
+            return refuse_below(p, s, aegis_cell_of(m), (uint32_t)small);
+        return s->ask == AEGIS_Q_TRIGGER ? refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0)
+                                         : refuse_use(p, s, (uint32_t)small);
+    case AEGIS_DO_X:
+        return s->ask == AEGIS_Q_X ? refuse(p, AEGIS_R_X_RANGE, small, (int32_t)x_max(p, s), 0, 0)
+                                   : refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    case AEGIS_DO_LONG:
+        return refuse(p, AEGIS_R_LONG, 0, 0, 0, 0);
+    case AEGIS_DO_TARGET:
+        return refuse_target(p, s, aegis_robot_of(m));
+    case AEGIS_DO_AXIS:
+        return refuse(p, AEGIS_R_AXIS, small, 0, 0, 0);
+    default:
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    }
+}
+
+RD_LOCAL rd_refusal refuse_shift(const aegis_pack *p, const aegis_state *s, rd_move m)
+{
+    int32_t small = (int32_t)aegis_small_of(m);
+    uint32_t robot = aegis_robot_of(m);
+    uint32_t cell = aegis_cell_of(m);
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_NEXT:
+    case AEGIS_DO_CHOOSE:
+        return refuse(p, AEGIS_R_CHOICE, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
+                      0);
+    case AEGIS_DO_DIRECTION:
+        return refuse(p, AEGIS_R_DIRECTION, small, 0, 0, 0);
+    case AEGIS_DO_LENGTH:
+        return refuse(p, AEGIS_R_LENGTH, small, (int32_t)hexes_for(p, s, s->live.robot), 0, 0);
+    case AEGIS_DO_LEAD: {
+        aegis_way way = {lead_length(p, s), false, true};
+        aegis_cells open;
+        free_cells(p, s, &open);
+        if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
+            return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+        return refuse(p, AEGIS_R_FAR, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
+    }
+    case AEGIS_DO_REPAIR: {
+        aegis_split split = split_of(p, s, s->live.robot);
+        return refuse(p, AEGIS_R_SPLIT, small, (int32_t)split.least, (int32_t)split.most, 0);
+    }
+    case AEGIS_DO_STAND:
+        return refuse(p, AEGIS_R_STAND, aegis_hex_of(s, cell), 0, 0, 0);
+    default:
+        return refuse(p, AEGIS_R_DRONE, aegis_hex_of(s, cell), 0, 0, 0);
+    }
+}
+
+/* ---- answers and combining ------------------------------------------------------------------ */
+
+RD_LOCAL rd_refusal refuse_reaction(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                    uint32_t robot, uint32_t which)
+{
+    if (!is_robot(s, robot) || seat_of(robot) != seat || s->ask != AEGIS_Q_REACT ||
+        (answerers(p, s) >> (robot & 15u) & 1u) == 0)
+        return refuse(p, AEGIS_R_REACTION, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0,
+                      0, 0);
+    uint32_t owner = which < 15 ? action_owner(p, s, 0, robot, which) : (uint32_t)AEGIS_NOBODY;
+    if (owner == AEGIS_NOBODY)
+        return refuse(p, AEGIS_R_NO_ACTION, named(s, robot), 0, 0, 0);
+    aegis_shot shot = shot_from(p, s, robot, owner, which);
+    return refuse_shot(p, s, 0, &shot, which, AEGIS_BY_REACTION);
+}
+
+/* Who would combine: in a combine, or about to begin one. */
+RD_LOCAL uint32_t combiner(const aegis_state *s)
+{
+    const aegis_frame *f = s->height > 0 ? top_at(s) : 0;
+    if (f != 0 && f->kind == AEGIS_COMBINING && f->step == AEGIS_C_DECLARE)
+        return f->a;
+    f = open_activation(s);
+    return f != 0 ? f->a : (uint32_t)AEGIS_NOBODY;
+}
+
+RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan)
+{
+    const aegis_card *c = card_in(p, s, plan->slot);
+    aegis_part part[AEGIS_PARTS_MAX];
+    uint32_t count = gather(p, s, plan, part);
+    uint32_t reason;
+    if (plan->luck)
+        reason = luck_fault(c, part, count, plan->way == AEGIS_WAY_EMERGE);
+    else if (p->record.class_union == 0)
+        reason = exact_fault(c, &part[0], &part[1], plan->way == AEGIS_WAY_SCRAP);
+    else
+        reason = union_fault(c, part, count);
+    if (reason == AEGIS_REASON_NONE)
+        reason = AEGIS_R_COMMANDER;
+    uint32_t others = 0;
+    for (uint32_t i = 1; i < count; i++)
+        others |= part[i].classes;
+    return refuse(p, reason, (int32_t)(slot_at(s, plan->slot)->card - 1), (int32_t)part[0].classes,
+                  (int32_t)others, 0);
+}
+
+/* A robot that is named as a component. */
+RD_LOCAL rd_refusal refuse_partner(const aegis_pack *p, const aegis_state *s, aegis_plan plan,
+                                   uint32_t robot)
+{
+    if (!is_robot(s, robot) || seat_of(robot) != plan.seat)
+        return refuse(p, AEGIS_R_OWNER, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
+                      0);
+    if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)
+        return refuse(p, AEGIS_R_DRONE_PART, named(s, robot), 0, 0, 0);
+    uint32_t far =
+        cell_distance(board_of(p, s), piece_at(s, plan.robot)->cell, piece_at(s, robot)->cell);
+    if (plan.way == AEGIS_WAY_PAIR && far != 1 && !plan.star)
+        return refuse(p, AEGIS_R_ADJACENT, named(s, robot), (int32_t)far, 0, 0);
+    plan.robots |= bit(robot & 15u);
+    return refuse_parts(p, s, &plan);
+}
+
+RD_LOCAL rd_refusal refuse_component(const aegis_pack *p, const aegis_state *s, rd_move m)
+{
+    aegis_plan plan = plan_of(s);
+    uint32_t slot = aegis_small_of(m);
+    if (aegis_robot_of(m) != AEGIS_NOBODY)
+        return refuse_partner(p, s, plan, aegis_robot_of(m));
+    if (slot == AEGIS_NO_SLOT && (plan.robots | plan.lost) != 0)
+        return refuse_parts(p, s, &plan); /* not enough yet: AE2-ABI-17 */
+    if (!is_slot(s, slot) || slot / AEGIS_SLOTS != plan.seat ||
+        (scrap_cards(p, s, plan.seat) >> slot % AEGIS_SLOTS & 1u) == 0)
+        return refuse(p, AEGIS_R_SCRAP_CARD,
+                      is_slot(s, slot) ? aegis_card_of(s, slot) : AEGIS_NO_SLOT, 0, 0, 0);
+    if (!may_scrap(p, s, plan.robot) && plan.way == AEGIS_WAY_SCRAP)
+        return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
+    plan.lost |= bit(slot % AEGIS_SLOTS);
+    return refuse_parts(p, s, &plan);
+}
+
+/* The nearest partner that would be named, for a reason that says most. */
+RD_LOCAL rd_refusal refuse_way_of(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
+{
+    uint32_t near = partners_of(p, s, plan.robot, plan.star);
+    if (plan.way == AEGIS_WAY_SCRAP && !may_scrap(p, s, plan.robot))
+        return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
+    if (plan.way == AEGIS_WAY_SCRAP) {
+        uint32_t lost = scrap_cards(p, s, plan.seat);
+        plan.lost = lost & (0u - lost);
+        if (lost == 0)
+            return refuse(p, AEGIS_R_SCRAP_CARD, AEGIS_NO_SLOT, 0, 0, 0);
+    } else {
+        plan.robots = near & (0u - near);
+        if (near == 0)
+            return refuse(p, AEGIS_R_PARTNER, named(s, plan.robot), 0, 0, 0);
+    }
+    return refuse_parts(p, s, &plan);
+}
+
+/* What is wrong with a plan whose card is in the Combine Pool. */
+RD_LOCAL rd_refusal refuse_plan(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
+{
+    bool emerge = plan.way == AEGIS_WAY_EMERGE;
+    if (plan.star && plan.way == AEGIS_WAY_SCRAP) /* AE2-STA-37: an ally, no stand */
+        return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
+    if (emerge && (card_in(p, s, plan.slot)->passives >> AEGIS_EMERGE & 1u) == 0)
+        return refuse(p, AEGIS_R_NOT_EMERGING, aegis_card_of(s, plan.slot), 0, 0, 0);
+    if (!emerge && !has_partner(p, s, plan))
+        return refuse_way_of(p, s, plan);
+    bool free = top_at(s)->kind == AEGIS_COMBINING && (top_at(s)->flags & AEGIS_C_FREE) != 0;
+    uint32_t cost = combine_cost(p, s, &plan, free);
+    if (cost > s->side[plan.seat].energy)
+        return refuse_energy(p, s, AEGIS_R_COMBINE_ENERGY, plan.seat, cost);
+    plan.robots = joiners(p, s, &plan);
+    return refuse_parts(p, s, &plan);
+}
+
+RD_LOCAL rd_refusal refuse_combine(const aegis_pack *p, const aegis_state *s, uint32_t slot,
+                                   uint32_t way)
+{
+    uint32_t robot = combiner(s);
+    const aegis_frame *v = open_activation(s);
+    aegis_plan plan;
+    if (robot == AEGIS_NOBODY || way >= AEGIS_WAYS)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    if (top_at(s) == v && (v->flags & (AEGIS_V_ACTED | AEGIS_V_OVERRIDDEN)) != 0)
+        return refuse(p, AEGIS_R_ACTED_COMBINE, named(s, robot), 0, 0, 0);
+    if (!is_slot(s, slot) || slot_at(s, slot)->where != AEGIS_POOL ||
+        slot / AEGIS_SLOTS != seat_of(robot))
+        return refuse(p, AEGIS_R_POOL, is_slot(s, slot) ? aegis_card_of(s, slot) : AEGIS_NO_SLOT, 0,
+                      0, 0);
+    if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)
+        return refuse(p, AEGIS_R_DRONE_PART, named(s, robot), 0, 0, 0);
+    memset(&plan, 0, sizeof plan);
+    if (top_at(s)->kind == AEGIS_COMBINING)
+        plan = plan_of(s);
+    plan.robot = robot;
+    plan.seat = seat_of(robot);
+    plan.slot = slot;
+    plan.way = way;
+    return refuse_plan(p, s, plan);
+}
+
+RD_LOCAL rd_refusal refuse_late(const aegis_pack *p, const aegis_state *s, uint32_t seat, rd_move m)
+{
+    uint32_t small = aegis_small_of(m);
+    uint32_t robot = aegis_robot_of(m);
+    bool parts = s->ask == AEGIS_Q_COMPONENT || s->ask == AEGIS_Q_WILD;
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_REACT:
+        return refuse_reaction(p, s, seat, robot, small);
+    case AEGIS_DO_REVENGE:
+        return refuse(p, AEGIS_R_REACTION, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0,
+                      0, 0);
+    case AEGIS_DO_AFTER:
+        return refuse(p, AEGIS_R_AFTER, (int32_t)small, 0, 0, 0);
+    case AEGIS_DO_COMBINE:
+        return refuse_combine(p, s, small, aegis_cell_of(m));
+    case AEGIS_DO_COMPONENT:
+        return parts ? refuse_component(p, s, m) : refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    case AEGIS_DO_WILD:
+        return refuse(p, AEGIS_R_SCRAP_CARD,
+                      is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
+    case AEGIS_DO_HEX:
+        return refuse(p, AEGIS_R_NEW_HEX, aegis_hex_of(s, aegis_cell_of(m)), 0, 0, 0);
+    case AEGIS_DO_TRIGGER:
+        return refuse(p, AEGIS_R_TRIGGER, 0, 0, 0, 0);
+    case AEGIS_DO_FORM:
+        return refuse(p, AEGIS_R_TRUE_FORM,
+                      is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
+    case AEGIS_DO_STAR:
+        return refuse(p, AEGIS_R_STAR, (int32_t)small, 0, 0, 0);
+    default:
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    }
+}
+
+/* ---- all ------------------------------------------------------------------------------------ */
+
+/* Whether a kind of move, of those whose reasons need it, answers the question. */
+RD_LOCAL bool answers(uint32_t question, uint32_t kind)
+{
+    switch (kind) {
+    case AEGIS_DO_TAKE:
+        return question == AEGIS_Q_SQUAD || question == AEGIS_Q_PICK;
+    case AEGIS_DO_TAKEN:
+    case AEGIS_DO_ATTACH:
+        return question == AEGIS_Q_SQUAD || (kind == AEGIS_DO_ATTACH && question == AEGIS_Q_PICK);
+    case AEGIS_DO_PIECE:
+        return question == AEGIS_Q_PIECE;
+    case AEGIS_DO_TERRAIN:
+        return question == AEGIS_Q_TERRAIN;
+    case AEGIS_DO_PLACE:
+        return question == AEGIS_Q_PLACE;
+    case AEGIS_DO_NAME:
+        return question == AEGIS_Q_NAME;
+    case AEGIS_DO_INSTANCE:
+        return question == AEGIS_Q_REROLL || question == AEGIS_Q_JAM;
+    case AEGIS_DO_DIE:
+        return question == AEGIS_Q_DIE || question == AEGIS_Q_JAM_DIE;
+    case AEGIS_DO_GAMBIT:
+        return question == AEGIS_Q_GAMBIT;
+    case AEGIS_DO_NEXT:
+        return question == AEGIS_Q_NEXT || question == AEGIS_Q_MOVER;
+    case AEGIS_DO_DIRECTION:
+        return question == AEGIS_Q_DIRECTION;
+    case AEGIS_DO_LENGTH:
+        return question == AEGIS_Q_LENGTH;
+    case AEGIS_DO_LEAD:
+        return question == AEGIS_Q_LEAD;
+    case AEGIS_DO_REPAIR:
+        return question == AEGIS_Q_REPAIR;
+    case AEGIS_DO_STAND:
+        return question == AEGIS_Q_STAND;
+    case AEGIS_DO_DRONE:
+        return question == AEGIS_Q_DEPLOY || question == AEGIS_Q_PARTING_DRONE;
+    case AEGIS_DO_CHOOSE:
+        return question == AEGIS_Q_PARTING || question == AEGIS_Q_ARMY ||
+               question == AEGIS_Q_CAPTURE || question == AEGIS_Q_STAR_ROBOT;
+    default:
+        return false;
+    }
+}
+
+/* Whether a move of this kind can be about anything now. */
+RD_LOCAL bool is_timely(const aegis_state *s, uint32_t kind)
+{
+    bool turn = s->stage == AEGIS_TURN || s->stage == AEGIS_TURN_END;
+    bool drop = kind == AEGIS_DO_DROP || kind == AEGIS_DO_DROP_AT;
+    bool dice = kind >= AEGIS_DO_INSTANCE && kind <= AEGIS_DO_GAMBIT;
+    bool shift = kind >= AEGIS_DO_NEXT && kind <= AEGIS_DO_LENGTH && kind != AEGIS_DO_FORM;
+    if (kind == AEGIS_DO_ACTIVATE)
+        return s->ask == AEGIS_Q_ACTIVATE;
+    if (kind <= AEGIS_DO_NAME || dice || shift)
+        return answers(s->ask, kind);
+    return turn && (s->height > 0 || drop);
+}
+
+RD_LOCAL rd_refusal explain(const aegis_pack *p, const aegis_state *s, uint32_t seat, rd_move m)
+{
+    uint32_t kind = aegis_kind(m);
+    if (!is_timely(s, kind))
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    if (kind <= AEGIS_DO_NAME)
+        return refuse_setup(p, s, seat, m);
+    if (kind == AEGIS_DO_STAR || kind == AEGIS_DO_FORM)
+        return refuse_late(p, s, seat, m);
+    if (kind >= AEGIS_DO_BEGIN && kind <= AEGIS_DO_DROP_AT)
+        return refuse_activation(p, s, seat, m);
+    if (kind >= AEGIS_DO_USE && kind <= AEGIS_DO_EXCAVATE)
+        return refuse_action(p, s, m);
+    if (kind >= AEGIS_DO_INSTANCE && kind <= AEGIS_DO_GAMBIT)
+        return refuse_dice(p, s, m);
+    if (kind >= AEGIS_DO_NEXT && kind <= AEGIS_DO_LENGTH)
+        return refuse_shift(p, s, m);
+    return refuse_late(p, s, seat, m);
+}
+
+RD_FN rd_refusal aegis_refuse(const rd_pack *pack, const rd_state *state, int seat, rd_move m)
+{
+    const aegis_pack *p = (const aegis_pack *)pack;
+    const aegis_state *s = (const aegis_state *)state;
+    rd_need need = aegis_need(pack, state, seat);
+    if (s->stage == AEGIS_OVER)
+        return refuse(p, AEGIS_R_OVER, 0, 0, 0, 0);
+    if (seat < 0 || seat >= s->seats || (need.seats & RD_SEAT(seat)) == 0)
+        return refuse(p, AEGIS_R_TURN, seat, (int32_t)need.seats, need.ask, 0);
+    rd_move list[RD_MOVES_MAX];
+    uint32_t count = aegis_legal(pack, state, seat, list, RD_MOVES_MAX);
+    for (uint32_t i = 0; i < count && i < RD_MOVES_MAX; i++)
+        if (list[i] == m)
+            return rd_accept();
+    rd_refusal why = explain(p, s, (uint32_t)seat, m);
+    return why.code != AEGIS_REASON_NONE ? why : refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+}

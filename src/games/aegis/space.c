@@ -1,0 +1,116 @@
+/* space.c - distance, axes, sight and reach on a board; a part of rules.c. */
+
+/* AE1-GEO-03, AE2-GEO-02 */
+RD_LOCAL uint32_t cell_distance(const aegis_board *b, uint32_t from, uint32_t to)
+{
+    return (uint32_t)rd_hex_distance(b->hex[from], b->hex[to]);
+}
+
+/* d0 to d5, clockwise from the east (AE1-GEO-02, AE2-GEO-03). */
+RD_LOCAL int32_t cell_step(const aegis_board *b, uint32_t direction)
+{
+    int32_t down = b->stride;
+    switch (direction) {
+    case 0:
+        return 1;
+    case 1:
+        return down;
+    case 2:
+        return down - 1;
+    case 3:
+        return -1;
+    case 4:
+        return -down;
+    default:
+        return 1 - down;
+    }
+}
+
+/* The neighbour; NOWHERE outside the board. */
+RD_LOCAL uint32_t cell_next(const aegis_board *b, uint32_t cell, uint32_t direction)
+{
+    int32_t to = (int32_t)cell + cell_step(b, direction);
+    if (to < 0 || to >= AEGIS_NOWHERE || !rd_set_has(b->on.word, (uint32_t)to))
+        return AEGIS_NOWHERE;
+    return (uint32_t)to;
+}
+
+/*
+ * The direction of the axis on which both lie: 0 to 5 through edges, 6 to 11 through the corner
+ * clockwise of direction - 6; AXES when there is none (AE1-GEO-06, AE2-GEO-04, AE2-GEO-05).
+ */
+RD_LOCAL uint32_t cell_axis(const aegis_board *b, uint32_t from, uint32_t to)
+{
+    int32_t q = b->hex[to].q - b->hex[from].q;
+    int32_t r = b->hex[to].r - b->hex[from].r;
+    int32_t s = -q - r;
+    if (q == 0 && r == 0)
+        return AEGIS_AXES;
+    if (r == 0)
+        return q > 0 ? 0 : 3;
+    if (q == 0)
+        return r > 0 ? 1 : 4;
+    if (s == 0)
+        return r > 0 ? 2 : 5;
+    if (q == r)
+        return q > 0 ? 6 : 9; /* between d0 and d1: (1,1) */
+    if (r == s)
+        return q < 0 ? 8 : 11; /* (-2,1), (2,-1) */
+    if (q == s)
+        return r > 0 ? 7 : 10; /* (-1,2), (1,-2) */
+    return AEGIS_AXES;
+}
+
+/*
+ * Whether nothing of `blockers` lies between two hexes; they themselves never block (AE1-LOS-02 to
+ * 08, AE2-LOS-01 to 06). The line is the same from both ends (AE1-LOS-10, AE2-LOS-10).
+ */
+RD_LOCAL bool is_clear(const aegis_sight *s, const aegis_board *b, const aegis_cells *blockers,
+                       uint32_t from, uint32_t to)
+{
+    uint32_t a = from < to ? from : to;
+    uint32_t c = from < to ? to : from;
+    int32_t dq = b->hex[c].q - b->hex[a].q;
+    int32_t dr = b->hex[c].r - b->hex[a].r;
+    aegis_line line = s->line[dr * AEGIS_LINE_COLUMNS + dq + AEGIS_LINE_COLUMNS / 2];
+    const rd_hex *h = &s->between[line.begin];
+    for (uint32_t i = 0; i < line.alone; i++, h++)
+        if (rd_set_has(blockers->word, a + (uint32_t)(h->r * b->stride + h->q)))
+            return false;
+    for (uint32_t i = 0; i < line.pairs; i++, h += 2)
+        if (rd_set_has(blockers->word, a + (uint32_t)(h[0].r * b->stride + h[0].q)) &&
+            rd_set_has(blockers->word, a + (uint32_t)(h[1].r * b->stride + h[1].q)))
+            return false;
+    return true;
+}
+
+/* All cells moved by so many places up; what leaves the grid is gone. */
+RD_LOCAL void shift_up(const aegis_cells *set, uint32_t by, aegis_cells *out)
+{
+    for (uint32_t i = AEGIS_WORDS; i-- > 0;) {
+        uint64_t below = i > 0 ? set->word[i - 1] >> (64 - by) : 0;
+        out->word[i] |= set->word[i] << by | below;
+    }
+}
+
+RD_LOCAL void shift_down(const aegis_cells *set, uint32_t by, aegis_cells *out)
+{
+    for (uint32_t i = 0; i < AEGIS_WORDS; i++) {
+        uint64_t above = i + 1 < AEGIS_WORDS ? set->word[i + 1] << (64 - by) : 0;
+        out->word[i] |= set->word[i] >> by | above;
+    }
+}
+
+/* The set and all neighbours of its cells, inside `within`. */
+RD_LOCAL void grow(const aegis_board *b, const aegis_cells *within, aegis_cells *set)
+{
+    aegis_cells out = *set;
+    shift_up(set, 1, &out);
+    shift_up(set, b->stride - 1u, &out);
+    shift_up(set, b->stride, &out);
+    shift_down(set, 1, &out);
+    shift_down(set, b->stride - 1u, &out);
+    shift_down(set, b->stride, &out);
+    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
+        set->word[i] = out.word[i] & within->word[i];
+}

@@ -1,0 +1,352 @@
+/* squad.c - the cards that a seat brings, taken one by one in secret; a part of rules.c. */
+
+/*
+ * Cards are taken Basic robots first, then combined ones, then a Commander without a machine, each
+ * in rising order; so a squad is entered in one way only. What is taken lies in the first places.
+ */
+
+/* Everybody chooses in secret. */
+RD_LOCAL bool is_sealed(const aegis_state *s)
+{
+    return s->ask == AEGIS_Q_SQUAD || s->ask == AEGIS_Q_PICK;
+}
+
+/* What has been taken so far. */
+typedef struct aegis_squad {
+    uint32_t basics;
+    uint32_t pool;
+    uint32_t machineless;
+    uint32_t faction;   /* 0: none yet */
+    uint32_t commander; /* 1 + the character; 0: none yet */
+    uint32_t pilots;    /* Basic Commanders */
+    uint32_t energy;    /* of the Basic robots */
+    uint32_t last;      /* 1 + the card taken last; 0: none */
+    bool offensive;
+} aegis_squad;
+
+/* The order in which cards are taken: their stage. */
+RD_LOCAL uint32_t stage_of(const aegis_card *c)
+{
+    return c->kind == AEGIS_MACHINELESS ? 2 : c->level > 1;
+}
+
+RD_LOCAL void add_card(const aegis_pack *p, uint32_t card, aegis_squad *q)
+{
+    const aegis_card *c = &p->card[card];
+    uint32_t stage = stage_of(c);
+    if (stage == 0) {
+        q->basics++;
+        q->energy += c->energy;
+        q->offensive = q->offensive || c->offensive != 0;
+        q->pilots += c->commander != 0;
+    } else if (stage == 1) {
+        q->pool++;
+    } else {
+        q->machineless++;
+    }
+    if (c->faction != 0)
+        q->faction = c->faction;
+    if (c->commander != 0)
+        q->commander = c->commander;
+    q->last = card + 1;
+}
+
+RD_LOCAL aegis_squad squad_of(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    aegis_squad q;
+    memset(&q, 0, sizeof q);
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
+        uint32_t card = s->side[seat].slot[i].card;
+        if (card != 0 && card <= AEGIS_CARDS)
+            add_card(p, card - 1, &q);
+    }
+    return q;
+}
+
+/* AE1-SQD-01, TRN-02; AE2-TEAM-01, BO3-01: how many Basic robots a list has. */
+RD_LOCAL uint32_t basics_min(const aegis_pack *p, const aegis_state *s)
+{
+    return (s->options & AEGIS_MATCH) != 0 ? p->record.list_min : p->record.basics;
+}
+
+RD_LOCAL uint32_t basics_max(const aegis_pack *p, const aegis_state *s)
+{
+    return (s->options & AEGIS_MATCH) != 0 ? p->record.list_max : p->record.basics;
+}
+
+/* AE1-SQD-03; AE2-TEAM-06: the same card, or a variant of it. */
+RD_LOCAL bool is_same(const aegis_pack *p, uint32_t a, uint32_t b)
+{
+    if (a == b)
+        return true;
+    if (p->record.dup_variants == 0)
+        return false;
+    uint32_t one = p->card[a].variant != 0 ? p->card[a].variant - 1u : a;
+    uint32_t two = p->card[b].variant != 0 ? p->card[b].variant - 1u : b;
+    return one == two;
+}
+
+RD_LOCAL bool is_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat, uint32_t card)
+{
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        if (s->side[seat].slot[i].card != 0 && is_same(p, s->side[seat].slot[i].card - 1u, card))
+            return true;
+    return false;
+}
+
+/* Why a card does not go with what has been taken: AE1-SQD-04 to 06; AE2-TEAM-03 to 05, 09. */
+RD_LOCAL uint32_t company_fault(const aegis_pack *p, const aegis_squad *q, uint32_t card)
+{
+    const aegis_card *c = &p->card[card];
+    uint32_t stage = stage_of(c);
+    if (c->faction != 0 && q->faction != 0 && c->faction != q->faction)
+        return AEGIS_R_FACTION;
+    if (c->commander == 0)
+        return AEGIS_REASON_NONE;
+    if (stage != 1 && (q->pilots > 0 || q->machineless > 0))
+        return AEGIS_R_COMMANDERS;
+    if (p->record.commander_low != 0 && stage == 1 &&
+        (q->pilots == 0 || q->commander != c->commander))
+        return AEGIS_R_COMMANDER_FORM;
+    if (q->commander != 0 && q->commander != c->commander)
+        return AEGIS_R_CHARACTER;
+    return AEGIS_REASON_NONE;
+}
+
+/* ---- whether a list can be completed -------------------------------------------------------- */
+
+/* Basic robots that could still come: of one Faction or none, `pilot` or no Commander. */
+typedef struct aegis_hope {
+    uint32_t faction;
+    uint32_t pilot; /* 1 + the card; 0: no Commander */
+} aegis_hope;
+
+/* Whether a card is one of those; of a card and its variants the first counts. */
+RD_LOCAL bool is_hoped(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                       const aegis_squad *q, uint32_t card, aegis_hope hope)
+{
+    const aegis_card *c = &p->card[card];
+    if (c->kind != AEGIS_ROBOT || c->level != 1 || is_taken(p, s, seat, card))
+        return false;
+    if (c->faction != 0 && c->faction != hope.faction)
+        return false;
+    if (c->commander != 0 && card + 1 != hope.pilot)
+        return false;
+    for (uint32_t other = q->last; other < card; other++)
+        if (is_same(p, other, card))
+            return false;
+    return true;
+}
+
+/* The greatest energies of them, in falling order, and of those that can hurt. */
+typedef struct aegis_means {
+    uint32_t best[AEGIS_SLOTS];
+    uint32_t found;
+    uint32_t armed; /* 1 + the greatest energy of one that can hurt; 0: none */
+} aegis_means;
+
+RD_LOCAL void add_means(aegis_means *means, const aegis_card *c)
+{
+    uint32_t at = means->found < AEGIS_SLOTS ? means->found++ : AEGIS_SLOTS - 1;
+    if (c->offensive != 0 && c->energy + 1u > means->armed)
+        means->armed = c->energy + 1u;
+    for (; at > 0 && means->best[at - 1] < c->energy; at--)
+        means->best[at] = means->best[at - 1];
+    means->best[at] = c->energy;
+}
+
+/* Whether `need` of them make a legal squad with what has been taken (AE1-SQD-09). */
+RD_LOCAL bool hope_holds(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                         const aegis_squad *q, uint32_t need, aegis_hope hope)
+{
+    aegis_means means;
+    memset(&means, 0, sizeof means);
+    for (uint32_t card = q->last; card < p->cards; card++)
+        if (is_hoped(p, s, seat, q, card, hope))
+            add_means(&means, &p->card[card]);
+    if (means.found < need)
+        return false;
+    if (p->record.start_check == 0)
+        return true;
+    uint32_t sum = q->energy;
+    for (uint32_t i = 0; i < need; i++)
+        sum += means.best[i];
+    bool armed = need > 0 && means.armed != 0;
+    if (!q->offensive && armed && means.best[need - 1] >= means.armed)
+        sum -= means.best[need - 1] - (means.armed - 1); /* one that can hurt in its place */
+    return sum >= p->record.min_production && (q->offensive || armed);
+}
+
+/* Whether plain Basics suffice: each goes with everything, makes energy and can hurt. */
+RD_LOCAL bool plain_completes(const aegis_pack *p, const aegis_squad *q, uint32_t need)
+{
+    uint32_t plain = 0;
+    for (uint32_t card = q->last; card < p->cards && plain < need; card++)
+        plain += p->card[card].plain;
+    return need > 0 && plain == need && q->energy + need >= p->record.min_production;
+}
+
+/* The same with each Commander that could still come. */
+RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                              const aegis_squad *q, uint32_t need, aegis_hope hope)
+{
+    for (uint32_t card = q->last; card < p->cards; card++) {
+        const aegis_card *c = &p->card[card];
+        if (c->kind != AEGIS_ROBOT || c->level != 1 || c->commander == 0)
+            continue;
+        hope.pilot = card + 1;
+        if (hope_holds(p, s, seat, q, need, hope))
+            return true;
+    }
+    return false;
+}
+
+RD_LOCAL bool completes(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                        const aegis_squad *q)
+{
+    uint32_t need = basics_min(p, s) > q->basics ? basics_min(p, s) - q->basics : 0;
+    aegis_hope hope;
+    if (plain_completes(p, q, need))
+        return true;
+    for (hope.faction = 0; hope.faction <= p->factions; hope.faction++) {
+        hope.pilot = 0;
+        if (q->faction != 0 && hope.faction != q->faction)
+            continue;
+        if (hope_holds(p, s, seat, q, need, hope) ||
+            (q->pilots == 0 && pilot_completes(p, s, seat, q, need, hope)))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a card comes behind the one taken last. */
+RD_LOCAL bool is_next(const aegis_pack *p, const aegis_squad *q, uint32_t card)
+{
+    uint32_t stage = stage_of(&p->card[card]);
+    uint32_t before = q->last != 0 ? stage_of(&p->card[q->last - 1]) : 0;
+    return stage > before || (stage == before && card >= q->last);
+}
+
+/* Why a card may not be taken next, after what `q` has. */
+RD_LOCAL uint32_t take_fault(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                             const aegis_squad *q, uint32_t card)
+{
+    const aegis_card *c = &p->card[card];
+    uint32_t stage = stage_of(c);
+    if (c->kind == AEGIS_DRONE || (stage == 2 && p->record.machineless == 0))
+        return AEGIS_R_NO_CARD;
+    if (is_taken(p, s, seat, card))
+        return AEGIS_R_TWICE;
+    if (stage == 0 ? q->basics == basics_max(p, s) : q->basics < basics_min(p, s))
+        return AEGIS_R_BASICS;
+    if (stage == 1 && q->pool == p->record.pool_max)
+        return AEGIS_R_POOL_SIZE;
+    uint32_t fault = company_fault(p, q, card);
+    if (fault != AEGIS_REASON_NONE)
+        return fault;
+    if (!is_next(p, q, card))
+        return AEGIS_R_ORDER;
+    if (stage == 0) {
+        aegis_squad with = *q;
+        add_card(p, card, &with);
+        if (!completes(p, s, seat, &with))
+            return AEGIS_R_WEAK;
+    }
+    return AEGIS_REASON_NONE;
+}
+
+/* Whether there are two answers or more: as the list of answers, but no longer than needed. */
+RD_LOCAL bool has_choice(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    aegis_squad q = squad_of(p, s, seat);
+    uint32_t answers = q.basics >= basics_min(p, s);
+    for (uint32_t card = 0; card < p->cards && answers < 2; card++)
+        answers += is_next(p, &q, card) && take_fault(p, s, seat, &q, card) == AEGIS_REASON_NONE;
+    return answers >= 2;
+}
+
+RD_LOCAL uint32_t count_cards(const aegis_side *side)
+{
+    uint32_t n = 0;
+    while (n < AEGIS_SLOTS && side->slot[n].card != 0)
+        n++;
+    return n;
+}
+
+RD_LOCAL void take_card(const aegis_pack *p, aegis_state *s, uint32_t seat, uint32_t card)
+{
+    aegis_slot *k = &s->side[seat].slot[count_cards(&s->side[seat])];
+    k->card = (uint8_t)(card + 1);
+    k->where = p->card[card].kind == AEGIS_MACHINELESS ? AEGIS_BOUND
+               : p->card[card].level > 1               ? AEGIS_POOL
+                                                       : AEGIS_LISTED;
+    k->link = p->card[card].kind == AEGIS_MACHINELESS ? AEGIS_NO_SLOT : 0;
+}
+
+/* ---- the five of a game --------------------------------------------------------------------- */
+
+/* Basic cards picked for this game. */
+RD_LOCAL uint32_t picked_of(const aegis_state *s, uint32_t seat)
+{
+    return cards_where(s, seat, AEGIS_CHOSEN);
+}
+
+/* Whether the picks so far, with one more, can become a legal five (AE1-TRN-06). */
+RD_LOCAL bool pick_completes(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                             uint32_t picked)
+{
+    uint32_t need = p->record.basics - RD_POPCOUNT64(picked);
+    uint32_t rest = cards_where(s, seat, AEGIS_LISTED) & ~picked;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        if (picked >> i != 0)
+            rest &= ~bit(i);
+    if (RD_POPCOUNT64(rest) < need)
+        return false;
+    if (p->record.start_check == 0)
+        return true;
+    for (uint32_t set = 0;; set = (set - rest) & rest) {
+        if (RD_POPCOUNT64(set) == need) {
+            uint32_t energy = 0;
+            bool offensive = false;
+            for (uint32_t bits = set | picked; bits != 0; bits &= bits - 1) {
+                const aegis_card *c = &p->card[s->side[seat].slot[RD_CTZ64(bits)].card - 1];
+                energy += c->energy;
+                offensive = offensive || c->offensive != 0;
+            }
+            if (energy >= p->record.min_production && offensive)
+                return true;
+        }
+        if (set == rest)
+            break;
+    }
+    return false;
+}
+
+RD_LOCAL bool may_pick(const aegis_pack *p, const aegis_state *s, uint32_t seat, uint32_t place)
+{
+    uint32_t picked = picked_of(s, seat);
+    if (s->side[seat].slot[place].where != AEGIS_LISTED || picked >> place != 0)
+        return false;
+    return pick_completes(p, s, seat, picked | bit(place));
+}
+
+/* ---- a Commander without a machine ---------------------------------------------------------- */
+
+/* The place of the machineless card; SLOTS without one. */
+RD_LOCAL uint32_t machineless_of(const aegis_state *s, uint32_t seat)
+{
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        if (s->side[seat].slot[i].where == AEGIS_BOUND)
+            return i;
+    return AEGIS_SLOTS;
+}
+
+/* AE2-TEAM-08, BO3-08: Basic robots of this game on which it may lie, as bits. */
+RD_LOCAL uint32_t attachable(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    uint32_t out = picked_of(s, seat);
+    for (uint32_t bits = out; bits != 0; bits &= bits - 1)
+        if (p->card[s->side[seat].slot[RD_CTZ64(bits)].card - 1].commander != 0)
+            out &= ~(bits & (0u - bits));
+    return out;
+}

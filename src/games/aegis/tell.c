@@ -1,0 +1,123 @@
+/* tell.c - questions, refusals, facts and results as sentences; facts as JSON. */
+#include <string.h>
+
+#include "text.h"
+#include "words.h"
+
+static const rd_fact_row facts[AEGIS_FACTS] = {
+    {"note", "", "", ""},
+#define FACT(name, clause1, clause2, kind, forms, keys, words) {kind, forms, keys, words},
+#include "facts.def"
+#undef FACT
+};
+
+static const rd_fact_row *row_of(const rd_fact *fact)
+{
+    return &facts[fact->kind < AEGIS_FACTS ? fact->kind : AEGIS_FACT_NONE];
+}
+
+/* The robot that a question is about, in brackets behind it. */
+static void write_subject(const aegis_pack *p, const aegis_state *s, rd_text *out)
+{
+    uint32_t robot = aegis_user_of(s);
+    if (robot == AEGIS_NOBODY || robot >> 4 >= s->seats)
+        return;
+    const aegis_piece *m = &s->side[robot >> 4].piece[(robot & 15u) % AEGIS_PIECES];
+    if (m->cell == AEGIS_NOWHERE || m->card >= p->cards)
+        return;
+    rd_text_str(out, " (");
+    rd_text_str(out, p->card[m->card].name);
+    rd_text_char(out, ')');
+}
+
+void aegis_need_text(const rd_pack *pack, const rd_view *view, int seat, rd_text *out)
+{
+    uint32_t ask = aegis_need(pack, view, seat).ask;
+    if (ask == AEGIS_ASK_NONE || ask >= AEGIS_ASKS) {
+        rd_text_str(out, "the game is over");
+        return;
+    }
+    rd_text_str(out, aegis_ask_words[ask]);
+    write_subject((const aegis_pack *)pack, (const aegis_state *)view, out);
+}
+
+void aegis_refusal_text(const rd_pack *pack, const rd_view *view, const rd_refusal *why,
+                        rd_text *out)
+{
+    (void)view;
+    if (why->code < AEGIS_REASONS)
+        rd_sentence(pack, aegis_write_words, aegis_reason_words[why->code],
+                    aegis_reason_forms[why->code], why->value, out);
+}
+
+void aegis_fact_text(const rd_pack *pack, const rd_fact *fact, rd_text *out)
+{
+    const rd_fact_row *row = row_of(fact);
+    rd_sentence(pack, aegis_write_words, row->words, row->forms, fact->value, out);
+}
+
+void aegis_fact_json(const rd_pack *pack, const rd_fact *fact, rd_json *out)
+{
+    static const rd_fact_style style = {aegis_write_value, "nDH", ""};
+    rd_fact_row_json(pack, &style, row_of(fact), fact, out);
+}
+
+rd_weight aegis_fact_weight(const rd_fact *fact)
+{
+    static const struct {
+        const char *kind;
+        rd_weight weight;
+    } weights[] = {
+        {"turn", RD_WEIGHT_TURN},    {"recharged", RD_WEIGHT_TURN}, {"damaged", RD_WEIGHT_HIT},
+        {"drained", RD_WEIGHT_HIT},  {"formed", RD_WEIGHT_HIT},     {"destroyed", RD_WEIGHT_OUT},
+        {"resigned", RD_WEIGHT_OUT}, {"won", RD_WEIGHT_END},        {"drawn", RD_WEIGHT_END},
+        {"game_won", RD_WEIGHT_END}, {"game_drawn", RD_WEIGHT_END}, {"ended", RD_WEIGHT_END},
+    };
+    const char *kind = row_of(fact)->kind;
+    for (uint32_t i = 0; i < sizeof weights / sizeof weights[0]; i++)
+        if (strcmp(weights[i].kind, kind) == 0)
+            return weights[i].weight;
+    return RD_WEIGHT_NONE;
+}
+
+/* ", 2 games to 1" */
+static void write_games(const aegis_state *s, rd_text *out)
+{
+    if ((s->options & AEGIS_MATCH) == 0)
+        return;
+    rd_text_str(out, ", games");
+    for (uint32_t i = 0; i < s->seats; i++) {
+        rd_text_str(out, i == 0 ? " " : " to ");
+        rd_text_int(out, s->side[i].wins);
+    }
+}
+
+void aegis_result_text(const rd_pack *pack, const rd_state *state, rd_text *out)
+{
+    const aegis_state *s = (const aegis_state *)state;
+    rd_result result;
+    bool first = true;
+    memset(&result, 0, sizeof result);
+    aegis_result(pack, state, &result);
+    if (result.outcome == RD_OUTCOME_NONE) {
+        rd_text_str(out, "not over");
+        return;
+    }
+    if (result.outcome != RD_OUTCOME_WIN) {
+        rd_text_str(out, "a draw");
+    } else {
+        for (uint32_t i = 0; i < s->seats; i++) {
+            if (result.place[i] != 1)
+                continue;
+            rd_text_str(out, first ? "" : " and ");
+            aegis_write_seat(i, out);
+            first = false;
+        }
+        rd_text_str(out, " wins");
+    }
+    if (s->ended > 0 && s->ended < AEGIS_ENDS) {
+        rd_text_str(out, ": the game ended ");
+        rd_text_str(out, aegis_end_words[s->ended]);
+    }
+    write_games(s, out);
+}

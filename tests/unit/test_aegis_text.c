@@ -1,0 +1,398 @@
+/*
+ * test_aegis_text.c - A.E.G.I.S. in words, both editions: moves and positions of random games read
+ * back, whole choices are the steps they say, bad lines have their place, lists have known forms.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/aegis/names.h"
+#include "robodrome/dice.h"
+#include "robodrome/match.h"
+
+enum {
+    TEXT_MAX = 16384,
+    GAMES = 24,
+    STEPS_MAX = 20000,
+    EVERY = 7 /* one of so many decisions is written and read back */
+};
+
+static const char *const ids[] = {"aegis1", "aegis2"};
+
+static const rd_pack *pack_of(const rd_game *g)
+{
+    return rd_pack_builtin(g, "ledger");
+}
+
+static rd_options options_of(const rd_game *g, const char *settings)
+{
+    rd_options options;
+    rd_fault fault;
+    memset(&options, 0, sizeof options);
+    assert_int_equal(rd_options_parse(g, settings, &options, &fault), RD_OK);
+    return options;
+}
+
+/* ---- random games -----------------------------------------------------------------------------
+ */
+
+static void check_position(const rd_game *g, const rd_options *options, const rd_state *s)
+{
+    static char text[TEXT_MAX];
+    rd_room again;
+    rd_text t;
+    rd_fault fault;
+    memset(&again, 0, sizeof again);
+    memset(&fault, 0, sizeof fault);
+    rd_text_init(&t, text, sizeof text);
+    g->state_text(pack_of(g), s, &t);
+    assert_true(rd_text_fits(&t));
+    if (g->state_parse(pack_of(g), options, text, (rd_state *)&again, &fault) != RD_OK)
+        fail_msg("%s, line %u: %s\n%s", g->id, (unsigned)fault.line, fault.words, text);
+    if (memcmp(s, &again, g->state_size(options)) != 0)
+        fail_msg("%s reads back as another position:\n%s", g->id, text);
+}
+
+static void check_moves(const rd_game *g, const rd_state *s, int seat, const rd_move *moves,
+                        uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        char text[256];
+        rd_text t;
+        rd_choice choice;
+        rd_fault fault;
+        memset(&fault, 0, sizeof fault);
+        rd_text_init(&t, text, sizeof text);
+        g->move_text(pack_of(g), s, seat, moves[i], &t);
+        assert_true(rd_text_fits(&t));
+        if (g->move_parse(pack_of(g), s, seat, text, &choice, &fault) != RD_OK)
+            fail_msg("%s: '%s' says '%s'", g->id, text, fault.words);
+        if (choice.count != 1 || choice.move[0] != moves[i])
+            fail_msg("%s: '%s' is %u moves, the first %08x, not %08x", g->id, text,
+                     (unsigned)choice.count, (unsigned)choice.move[0], (unsigned)moves[i]);
+    }
+}
+
+/* One decision or outcome of random play; false: the game is over. */
+static bool play_on(const rd_game *g, const rd_options *options, rd_state *s, rd_dice *dice,
+                    uint32_t step)
+{
+    rd_move moves[RD_MOVES_MAX];
+    rd_need need = g->need(pack_of(g), s, RD_TABLE_SEAT);
+    if (step % EVERY == 0)
+        check_position(g, options, s);
+    if (need.chance != 0) {
+        g->chance(pack_of(g), s, rd_dice_below(dice, need.chance), NULL);
+        return true;
+    }
+    if (need.seats == 0)
+        return false;
+    int seat = (int)RD_CTZ64(need.seats);
+    uint32_t count = g->legal(pack_of(g), s, seat, moves, RD_MOVES_MAX);
+    assert_true(count >= 2 && count <= RD_MOVES_MAX);
+    if (step % EVERY == 0)
+        check_moves(g, s, seat, moves, count);
+    g->apply(pack_of(g), s, seat, moves[rd_dice_below(dice, count - 1)], NULL);
+    return true;
+}
+
+static void play(const rd_game *g, const char *settings, uint64_t seed)
+{
+    rd_options options = options_of(g, settings);
+    rd_room room;
+    rd_dice dice;
+    uint32_t step = 0;
+    memset(&room, 0, sizeof room);
+    dice = rd_dice_seed(seed);
+    g->start(pack_of(g), &options, (rd_state *)&room);
+    while (step < STEPS_MAX && play_on(g, &options, (rd_state *)&room, &dice, step))
+        step++;
+    check_position(g, &options, (const rd_state *)&room);
+}
+
+static void random_games_of_the_first_edition_read_back(void **state)
+{
+    static const char *const settings[] = {"", "terrain=placed scrap=on", "match=best-of-3",
+                                           "terrain=none scrap=on turn_limit=20"};
+    (void)state;
+    for (uint64_t seed = 0; seed < GAMES; seed++)
+        play(rd_game_find("aegis1"), settings[seed % 4], seed);
+}
+
+static void random_games_of_the_second_edition_read_back(void **state)
+{
+    static const char *const settings[] = {"", "board=canyon protection=errata",
+                                           "board=battlefield match=best-of-3"};
+    (void)state;
+    for (uint64_t seed = 0; seed < GAMES; seed++)
+        play(rd_game_find("aegis2"), settings[seed % 3], seed);
+}
+
+/* ---- positions and moves by hand --------------------------------------------------------------
+ */
+
+static const char duel[] =
+    "energy S1 9\nenergy S2 5\nrobot S1 TAA-100 (4,6)\nrobot S1 TEE-100 (4,7)\n"
+    "pool S1 TAA-2000\nrobot S2 TII-100 (7,6)\nrobot S2 TGG-100 (9,6)\n";
+
+static void read(const rd_game *g, const char *text, rd_room *out)
+{
+    rd_options options = options_of(g, "");
+    rd_fault fault;
+    memset(out, 0, sizeof *out);
+    memset(&fault, 0, sizeof fault);
+    if (g->state_parse(pack_of(g), &options, text, (rd_state *)out, &fault) != RD_OK)
+        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
+}
+
+/* A whole choice is its steps, in their order. */
+static void whole_choices_are_steps(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t count;
+    } cases[] = {
+        {"activate TAA-100", 1},
+        {"TAA-100", 1},
+        {"S1.TAA-100", 1},
+        {"TAA-100 move (4,5)", 3},
+        {"TAA-100 use Rifle S2.TII-100", 4},
+        {"TAA-100 use Rifle TII-100", 4},
+        {"TAA-100 move (4,5) use Rifle target S2.TII-100", 6},
+        {"TAA-100 combine TAA-2000 with TEE-100 at (4,6)", 5},
+        {"TAA-100 end", 2},
+        {"end turn", 1},
+        {"resign", 1},
+    };
+    const rd_game *g = rd_game_find("aegis1");
+    rd_room s;
+    (void)state;
+    read(g, duel, &s);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rd_choice choice;
+        rd_fault fault;
+        memset(&fault, 0, sizeof fault);
+        if (g->move_parse(pack_of(g), (const rd_view *)&s, 0, cases[i].text, &choice, &fault) !=
+            RD_OK)
+            fail_msg("'%s' says '%s'", cases[i].text, fault.words);
+        if (choice.count != cases[i].count)
+            fail_msg("'%s' is %u moves", cases[i].text, (unsigned)choice.count);
+    }
+}
+
+/* Words that are no move get a sentence and the column of the word that is wrong. */
+static void a_text_that_is_no_move_has_a_place(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t column;
+        const char *words;
+    } cases[] = {
+        {"", 0, "expected a move"},
+        {"dance", 1, "expected a move"},
+        {"TAA-100 dance", 9, "expected a move"},
+        {"activate TXX-100", 10, "expected a robot"},
+        {"TAA-100 move here", 14, "expected a move"},
+        {"TAA-100 use Foo", 13, "expected an Action"},
+        {"TAA-100 combine FOO", 17, "expected the name of a card"},
+        {"TAA-100 combine TAA-2000 with FOO", 31, "expected a robot"},
+        {"take FOO", 6, "expected the name of a card"},
+        {"die x", 5, "expected a number"},
+        {"after rain", 7, "expected army"},
+        {"instance foo", 10, "expected a kind of reroll"},
+        {"direction d9", 11, "expected a direction"},
+        {"piece four", 7, "expected one, two or three"},
+        {"piece two d5", 11, "expected a turn"},
+        {"jump (1,1) gold", 12, "expected damage or drain"},
+        {"unbroken maybe", 10, "expected yes or no"},
+    };
+    const rd_game *g = rd_game_find("aegis1");
+    rd_room s;
+    rd_room before;
+    (void)state;
+    read(g, duel, &s);
+    before = s;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rd_choice choice;
+        rd_fault fault;
+        memset(&fault, 0, sizeof fault);
+        rd_err err =
+            g->move_parse(pack_of(g), (const rd_view *)&s, 0, cases[i].text, &choice, &fault);
+        if (err != RD_SYNTAX || strstr(fault.words, cases[i].words) == NULL)
+            fail_msg("'%s' says %d '%s'", cases[i].text, (int)err, fault.words);
+        if (cases[i].column != 0 && fault.column != cases[i].column)
+            fail_msg("'%s' has column %u", cases[i].text, (unsigned)fault.column);
+    }
+    assert_memory_equal(&s, &before, sizeof s);
+}
+
+static void a_line_that_cannot_be_read_has_a_place(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t line;
+        const char *words;
+    } cases[] = {
+        {"colour red\n", 1, "another line of a position"},
+        {"energy S3 1\n", 1, "expected a seat"},
+        {"energy S1 5\nenergy S1 6\n", 2, "only once"},
+        {"energy S1\n", 1, "expected a number"},
+        {"robot S1 FOO (4,6)\n", 1, "expected the name of a card"},
+        {"robot S1 TAA-100 (99,6)\n", 1, "expected a hex of the board"},
+        {"robot S1 TAA-100 (4,6)\nrobot S1 TAA-100 (5,6)\n", 2, "each card of a seat once"},
+        {"robot S1 TAA-100 (4,6) happy\n", 1, "another word about a robot"},
+        {"robot S1 TAA-100 (4,6) place 0\n", 1, "a free place"},
+        {"under S1.TAA-100 TEE-100\n", 1, "expected a card of this position"},
+        {"sum S1.TAA-100 Damage+ 2 ends S1\n", 1, "expected a robot of this position"},
+        {"robot S1 TAA-100 (4,6)\nstatus S1.TAA-100 sad S1\n", 2, "disarm, stun"},
+        {"stage dinner\n", 1, "expected another word"},
+        {"dice 7\n", 1, "the face of a die"},
+        {"ask nicely\n", 1, "the word of a question"},
+        {"energy S1 5 6\n", 1, "nothing more"},
+    };
+    const rd_game *g = rd_game_find("aegis1");
+    rd_options options = options_of(g, "");
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rd_room s;
+        rd_fault fault;
+        memset(&s, 0, sizeof s);
+        memset(&fault, 0, sizeof fault);
+        rd_err err = g->state_parse(pack_of(g), &options, cases[i].text, (rd_state *)&s, &fault);
+        if (err != RD_SYNTAX || strstr(fault.words, cases[i].words) == NULL)
+            fail_msg("'%s' says %d '%s'", cases[i].text, (int)err, fault.words);
+        assert_int_equal(fault.line, cases[i].line);
+    }
+}
+
+static void positions_have_their_defaults(void **state)
+{
+    static const struct {
+        const char *field;
+        const char *value;
+    } cases[] = {
+        {"stage", "turn"},
+        {"question", "activate"},
+        {"asks", "S1"},
+        {"S1.turns", "2"},
+        {"S1.recharges", "3"},
+        {"S2.recharges", "2"},
+        {"S1.energy", "9"},
+        {"S1.robots", "TAA-100 TEE-100"},
+        {"S1.pool", "TAA-2000"},
+        {"S1.lost", "none"},
+        {"S1.TAA-100.at", "(4,6)"},
+        {"S1.TAA-2000.at", "pool"},
+        {"S1.TSS-100.at", "none"},
+        {"S2.TII-100.protected", "no"},
+        {"S1.TAA-100.distance.S2.TII-100", "3"},
+        {"S1.TAA-100.sees.S2.TII-100", "yes"},
+        {"S1.TAA-100.sees.S2.TGG-100", "no"},
+        {"S1.TEE-100.sees.S2.TII-100", "yes"},
+        {"S1.TEE-100.reaches.(6,5)", "2"},
+        {"S1.TEE-100.targets.Dart", "S1.TAA-100 S2.TII-100"},
+        {"(4,6).robot", "S1.TAA-100"},
+        {"(4,6).kind", "open"},
+        {"(40,6).kind", "off"},
+    };
+    const rd_game *g = rd_game_find("aegis1");
+    rd_room s;
+    (void)state;
+    read(g, duel, &s);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char value[256];
+        rd_text t;
+        rd_text_init(&t, value, sizeof value);
+        rd_err err = g->field_text(pack_of(g), (const rd_view *)&s, cases[i].field, &t);
+        if (err != RD_OK || strcmp(value, cases[i].value) != 0)
+            fail_msg("%s is %d '%s'", cases[i].field, (int)err, value);
+    }
+}
+
+/* ---- lists ------------------------------------------------------------------------------------
+ */
+
+/* Every {0} to {3} of a sentence has a form, and every form is one that words.h lists. */
+static void check_sentence(const char *forms, const char *words)
+{
+    static const char known[] = "nsurckhaxtydiqlmfpbovwEWGBRTDHX";
+    assert_true(strlen(forms) <= RD_VALUES_MAX);
+    if (strspn(forms, known) != strlen(forms))
+        fail_msg("unknown form in \"%s\" of '%s'", forms, words);
+    for (const char *at = words; (at = strchr(at, '{')) != NULL; at++)
+        if (at[1] < '0' || at[1] >= (char)('0' + strlen(forms)) || at[2] != '}')
+            fail_msg("'%s' has a value without a form", words);
+}
+
+static uint32_t words_in(const char *keys)
+{
+    uint32_t n = keys[0] != '\0';
+    for (; *keys != '\0'; keys++)
+        n += *keys == ' ';
+    return n;
+}
+
+static void lists_have_known_forms(void **state)
+{
+    static const struct {
+        const char *kind;
+        const char *forms;
+        const char *keys;
+        const char *words;
+    } facts[] = {
+        {"note", "", "", ""},
+#define FACT(name, clause1, clause2, kind, forms, keys, words) {kind, forms, keys, words},
+#include "games/aegis/facts.def"
+#undef FACT
+    };
+    (void)state;
+    for (uint32_t i = 1; i < AEGIS_REASONS; i++)
+        check_sentence(aegis_reason_forms[i], aegis_reason_words[i]);
+    for (size_t i = 1; i < sizeof facts / sizeof *facts; i++) {
+        check_sentence(facts[i].forms, facts[i].words);
+        if (words_in(facts[i].keys) != strlen(facts[i].forms))
+            fail_msg("fact %s has other keys than forms", facts[i].kind);
+    }
+}
+
+/* Settings are refused with the codes of each ledger. */
+static void settings_have_their_codes(void **state)
+{
+    static const struct {
+        uint32_t edition;
+        const char *settings;
+        const char *code;
+    } cases[] = {
+        {0, "seats=3", "E-MODE"},        {0, "turn_limit=9", "E-MODE"},
+        {1, "seats=3", "SETUP_PLAYERS"}, {1, "round_limit=4", "SETUP_OPTION"},
+        {1, "board=4", "SETUP_BOARD"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const rd_game *g = rd_game_find(ids[cases[i].edition]);
+        rd_options options;
+        rd_fault fault;
+        memset(&fault, 0, sizeof fault);
+        assert_int_not_equal(rd_options_parse(g, cases[i].settings, &options, &fault), RD_OK);
+        assert_string_equal(g->codes[fault.why.code].id, cases[i].code);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_games_of_the_first_edition_read_back),
+        cmocka_unit_test(random_games_of_the_second_edition_read_back),
+        cmocka_unit_test(whole_choices_are_steps),
+        cmocka_unit_test(a_text_that_is_no_move_has_a_place),
+        cmocka_unit_test(a_line_that_cannot_be_read_has_a_place),
+        cmocka_unit_test(positions_have_their_defaults),
+        cmocka_unit_test(lists_have_known_forms),
+        cmocka_unit_test(settings_have_their_codes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
