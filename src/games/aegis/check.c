@@ -111,6 +111,15 @@ RD_LOCAL bool squad_fits(const aegis_pack *p, const aegis_state *s, uint32_t sea
            (q.basics >= basics_min(p, s) || (!closed && q.pool + q.machineless == 0));
 }
 
+/* While the five of a game are picked: who is ready, or has only its Commander to attach, has them.
+ */
+RD_LOCAL bool pick_fits(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    uint32_t picked = RD_POPCOUNT64(picked_of(s, seat));
+    bool done = (s->side[seat].flags & (AEGIS_READY | AEGIS_CLOSED)) != 0;
+    return done ? picked == p->record.basics : picked < p->record.basics;
+}
+
 /* ---- robots --------------------------------------------------------------------------------- */
 
 RD_LOCAL bool is_blank(const aegis_piece *m)
@@ -269,6 +278,8 @@ RD_LOCAL uint32_t sides_wrong(const aegis_pack *p, const aegis_state *s)
     }
     for (uint32_t seat = 0; seat < s->seats; seat++) {
         if (s->stage == AEGIS_SQUADS && !squad_fits(p, s, seat))
+            return AEGIS_W_CARD;
+        if (s->stage == AEGIS_PICKS && !pick_fits(p, s, seat))
             return AEGIS_W_CARD;
         if (!side_fits(p, s, seat))
             return AEGIS_W_SEAT;
