@@ -158,7 +158,7 @@ static rd_err verb_react(reading *r, rd_word verb)
     rd_word w = rd_reader_word(&r->words);
     uint32_t robot = robot_named(r, w);
     if (robot == AEGIS_UNREAD)
-        return expected(r, w, "a robot on the board such as S1.TAA-100");
+        return expected(r, w, "a robot on the board by its name, or as S1.NAME");
     rd_err err = read_use(r, robot, &which, &cell, &action);
     return err != RD_OK ? err
                         : add(r, aegis_move(AEGIS_DO_REACT, which, robot, AEGIS_NOWHERE), action);
@@ -354,7 +354,7 @@ static rd_err read_component(reading *r)
     rd_word at;
     if (!stand && (way_of(r) != AEGIS_WAY_SCRAP || slot == AEGIS_UNREAD)) {
         if (robot == AEGIS_UNREAD)
-            return expected(r, w, "a robot on the board such as S1.TAA-100");
+            return expected(r, w, "a robot on the board by its name, or as S1.NAME");
         return add(r, aegis_move(AEGIS_DO_COMPONENT, AEGIS_NO_SLOT, robot, AEGIS_NOWHERE), w);
     }
     if (slot == AEGIS_UNREAD)
