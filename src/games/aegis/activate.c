@@ -246,7 +246,7 @@ RD_LOCAL void answer_move(const aegis_pack *p, aegis_state *s, uint32_t cell, rd
     piece_of(s, f->a)->flags |= AEGIS_MOVED;
     go_to(p, s, f->a, cell, story);
     f->step = AEGIS_V_SETTLE;
-    if (p->record.drones_max != 0)
+    if (waltz || stand_on(s, cell) != 255 || burns(piece_at(s, f->a), false) != 0)
         after_move(s, f->a, waltz ? 1 : 0, AEGIS_NOWHERE);
 }
 

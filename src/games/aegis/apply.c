@@ -416,7 +416,7 @@ RD_LOCAL void apply_answers(const aegis_pack *p, aegis_state *s, uint32_t questi
         answer_revenge(p, s, aegis_robot_of(m), story);
         break;
     case AEGIS_Q_AFTER:
-        answer_after(p, s, aegis_small_of(m));
+        answer_after(s, aegis_small_of(m));
         break;
     case AEGIS_Q_ARMY:
         answer_army(s, aegis_robot_of(m));

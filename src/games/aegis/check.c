@@ -56,7 +56,8 @@ RD_LOCAL bool link_fits(const aegis_pack *p, const aegis_state *s, uint32_t slot
             return false;
         return slot_at(s, k->link)->where == AEGIS_TOP ||
                slot_at(s, k->link)->where == AEGIS_RESERVE || /* AE2-CCA-04 */
-               (slot_at(s, k->link)->where == AEGIS_LOST && p->record.cards_return == 0);
+               (slot_at(s, k->link)->where == AEGIS_LOST && p->record.cards_return == 0 &&
+                p->record.scrap_stands == 0);
     case AEGIS_BOUND:
         return k->link == AEGIS_NO_SLOT ||
                (is_card_slot(s, k->link) && k->link / AEGIS_SLOTS == slot / AEGIS_SLOTS);

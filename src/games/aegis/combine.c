@@ -57,22 +57,16 @@ RD_LOCAL aegis_part part_as(const aegis_pack *p, const aegis_state *s, aegis_par
 
 /* ---- the predicates ------------------------------------------------------------------------- */
 
-/* AE1-CMB-04 to 06, 08, SCR-03, 04, 07. */
-RD_LOCAL uint32_t exact_fault(const aegis_card *c, const aegis_part *one, const aegis_part *two,
-                              bool scrap)
+/* AE1-CMB-04, 05: an exact partition of the Class. */
+RD_LOCAL uint32_t exact_fault(const aegis_card *c, const aegis_part *part, uint32_t count)
 {
-    uint64_t makes = scrap ? one->makes : one->makes | two->makes;
-    if ((one->classes & two->classes) != 0 || (one->classes | two->classes) != c->classes)
-        return AEGIS_R_CLASS;
-    if ((c->makes & ~makes) != 0)
-        return AEGIS_R_MAKE;
-    if (c->commander == 0)
-        return AEGIS_REASON_NONE;
-    if (one->commander == c->commander && one->level < c->level)
-        return AEGIS_REASON_NONE;
-    if (!scrap && two->commander == c->commander && two->level < c->level)
-        return AEGIS_REASON_NONE;
-    return AEGIS_R_COMMANDER;
+    uint32_t classes = 0;
+    bool twice = false;
+    for (uint32_t i = 0; i < count; i++) {
+        twice = twice || (classes & part[i].classes) != 0;
+        classes |= part[i].classes;
+    }
+    return twice || classes != c->classes ? AEGIS_R_CLASS : AEGIS_REASON_NONE;
 }
 
 /* AE2-CMB-10 (b), (c): asked of each component alone. */
@@ -83,31 +77,62 @@ RD_LOCAL uint32_t part_fault(const aegis_card *c, const aegis_part *part)
     return c->level < part->level ? AEGIS_R_LEVEL : AEGIS_REASON_NONE;
 }
 
-/* AE2-CMB-10 (d): the Make together with the key class. */
-RD_LOCAL bool brings_make(const aegis_card *c, const aegis_part *part)
-{
-    if (c->makeless != 0)
-        return true;
-    return (c->makes & ~part->makes) == 0 && (c->key == 0 || (part->classes & c->key) != 0);
-}
-
-/* AE2-CMB-10 over all components; the reason given is the first of (a) to (d). */
+/* AE2-CMB-10 (a) to (c) over all components; the reason given is the first. */
 RD_LOCAL uint32_t union_fault(const aegis_card *c, const aegis_part *part, uint32_t count)
 {
     uint32_t classes = 0;
     uint32_t fault = AEGIS_REASON_NONE;
-    bool make = false;
     for (uint32_t i = 0; i < count; i++) {
         if (fault == AEGIS_REASON_NONE)
             fault = part_fault(c, &part[i]);
         classes |= part[i].classes;
-        make = make || brings_make(c, &part[i]);
     }
-    if ((c->classes & ~classes) != 0)
-        return AEGIS_R_CLASS;
+    return (c->classes & ~classes) != 0 ? AEGIS_R_CLASS : fault;
+}
+
+/*
+ * Every Make of the new card: AE2-CMB-10 (d), 23 in one component, together with the key class;
+ * AE1-CMB-06, SCR-04 in any, in a scrap combine in the one that lives.
+ */
+RD_LOCAL bool has_makes(const aegis_pack *p, const aegis_card *c, const aegis_part *part,
+                        uint32_t count, bool scrap)
+{
+    uint64_t makes = 0;
+    if (c->makeless != 0)
+        return true;
+    for (uint32_t i = 0; i < count; i++) {
+        if (p->record.make_with_key != 0 && (c->makes & ~part[i].makes) == 0 &&
+            (c->key == 0 || (part[i].classes & c->key) != 0))
+            return true;
+        if (i == 0 || !scrap)
+            makes |= part[i].makes;
+    }
+    return p->record.make_with_key == 0 && (c->makes & ~makes) == 0;
+}
+
+/* AE1-CMB-08, SCR-07: a Commander needs its lower form, in a scrap combine the one that lives. */
+RD_LOCAL bool has_lower_form(const aegis_pack *p, const aegis_card *c, const aegis_part *part,
+                             uint32_t count, bool scrap)
+{
+    if (p->record.commander_low == 0 || c->commander == 0)
+        return true;
+    for (uint32_t i = 0; i < (scrap ? 1 : count); i++)
+        if (part[i].commander == c->commander && part[i].level < c->level)
+            return true;
+    return false;
+}
+
+/* What is wrong with these components, the acting robot first. */
+RD_LOCAL uint32_t parts_fault(const aegis_pack *p, const aegis_card *c, const aegis_part *part,
+                              uint32_t count, bool scrap)
+{
+    uint32_t fault =
+        p->record.class_union != 0 ? union_fault(c, part, count) : exact_fault(c, part, count);
     if (fault != AEGIS_REASON_NONE)
         return fault;
-    return make ? AEGIS_REASON_NONE : AEGIS_R_MAKE;
+    if (!has_makes(p, c, part, count, scrap))
+        return AEGIS_R_MAKE;
+    return has_lower_form(p, c, part, count, scrap) ? AEGIS_REASON_NONE : AEGIS_R_COMMANDER;
 }
 
 /* AE2-CMD-41, 42: by levels alone. */
@@ -168,10 +193,7 @@ RD_LOCAL bool fits(const aegis_pack *p, const aegis_state *s, const aegis_plan *
         return false;
     if (plan->luck)
         return luck_fault(c, part, count, plan->way == AEGIS_WAY_EMERGE) == AEGIS_REASON_NONE;
-    if (p->record.class_union == 0)
-        return exact_fault(c, &part[0], &part[1], plan->way == AEGIS_WAY_SCRAP) ==
-               AEGIS_REASON_NONE;
-    return union_fault(c, part, count) == AEGIS_REASON_NONE;
+    return parts_fault(p, c, part, count, plan->way == AEGIS_WAY_SCRAP) == AEGIS_REASON_NONE;
 }
 
 /* All components of a plan: who combines first, then robots, then lost cards. */
@@ -488,7 +510,7 @@ RD_LOCAL uint32_t open_ways(const aegis_pack *p, const aegis_state *s, uint32_t 
         ways |= bit(AEGIS_WAY_PAIR);
     if (!star && may_scrap(p, s, robot) && scrap_cards(p, s, seat_of(robot)) != 0)
         ways |= bit(AEGIS_WAY_SCRAP);
-    if (p->record.drones_max != 0)
+    if (p->record.class_union != 0) /* AE1-CMB-03: a partition is one of two robots */
         ways |= bit(AEGIS_WAY_EMERGE);
     return ways;
 }
@@ -546,12 +568,11 @@ RD_LOCAL void begin_combine(aegis_state *s, uint32_t seat, uint32_t robot, uint3
     s->nested++;
 }
 
-RD_LOCAL void begin_luck(const aegis_pack *p, aegis_state *s)
+RD_LOCAL void begin_luck(aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
     aegis_frame *v = own_activation(s, f);
     uint32_t flags = AEGIS_C_LUCK;
-    (void)p;
     if ((v->flags & AEGIS_V_FREE) != 0)
         flags |= AEGIS_C_FREE;
     v->flags |= AEGIS_V_LUCKY;

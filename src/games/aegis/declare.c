@@ -111,11 +111,12 @@ RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aeg
 }
 
 /* AE2-CMD-24, ATT-03: whether the Long Arm could be paid for, beside `cost`. */
-RD_LOCAL bool may_reach_far(const aegis_state *s, const aegis_shot *shot, uint32_t cost)
+RD_LOCAL bool may_reach_far(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
+                            uint32_t cost)
 {
     uint32_t seat = seat_of(shot->user);
     return shot->range != 0 && has_command(s, seat, AEGIS_LONG_ARM) &&
-           (shot->attributes & AEGIS_AIMED) == 0 && s->side[seat].energy >= cost + 2;
+           !keeps_figures(p, shot->attributes) && s->side[seat].energy >= cost + 2;
 }
 
 /* What of the pool the use itself costs at least. */
@@ -147,7 +148,7 @@ RD_LOCAL bool has_aim_somehow(const aegis_pack *p, const aegis_state *s,
 {
     if (has_aim(p, s, blockers, shot))
         return true;
-    if (how == AEGIS_BY_COMBINE || !may_reach_far(s, shot, least_cost(shot, how)))
+    if (how == AEGIS_BY_COMBINE || !may_reach_far(p, s, shot, least_cost(shot, how)))
         return false;
     aegis_shot far = *shot;
     far.range += 2;
@@ -304,7 +305,7 @@ RD_LOCAL bool long_asked(const aegis_pack *p, const aegis_state *s, bool *may_de
     const aegis_frame *f = top_at(s);
     aegis_shot shot = live_shot(p, s);
     aegis_cells blockers;
-    if ((f->flags & AEGIS_A_SURE) != 0 || !may_reach_far(s, &shot, price_now(s, f)))
+    if ((f->flags & AEGIS_A_SURE) != 0 || !may_reach_far(p, s, &shot, price_now(s, f)))
         return false;
     blockers_of(p, s, &blockers);
     *may_decline = has_aim(p, s, &blockers, &shot);
@@ -435,7 +436,7 @@ RD_LOCAL void excavate(const aegis_pack *p, aegis_state *s, uint32_t face, rd_st
             s->live.attributes |= AEGIS_RECHARGE;
     }
     if (face >= 4)
-        add_sum(s, f->a, AEGIS_DEFENSE_UP, side_of(f), 1);
+        add_sum(s, f->a, AEGIS_DEFENSE_UP, end_seat(p, s, side_of(f)), 1);
     if (face == 6)
         m->boost = capped(m->boost + 1u);
 }

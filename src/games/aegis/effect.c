@@ -16,6 +16,12 @@ RD_LOCAL bool is_offensive(const aegis_action *a, uint32_t attributes)
     }
 }
 
+/* Types that deal damage or drain. */
+RD_LOCAL bool is_harm(uint32_t type)
+{
+    return type == AEGIS_DAMAGE || type == AEGIS_DRAIN || type == AEGIS_LANZER;
+}
+
 RD_LOCAL bool is_modifier(uint32_t type)
 {
     return type >= AEGIS_ACCURACY_UP && type <= AEGIS_EVASION_DOWN;
@@ -53,18 +59,22 @@ RD_LOCAL int32_t base_effect(const aegis_pack *p, const aegis_state *s, uint32_t
     return hits * a->power + sixes;
 }
 
-/* The total effect on a robot, before anything of its own counts: AE1-EFF-01; AE2-EFF-05, 06. */
-RD_LOCAL int32_t effect_on(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+/* AE1-BUF-04, 07; AE2-EFF-05, BUF-02, ATT-03: what Damage modifiers of the user add. */
+RD_LOCAL int32_t bonus_of(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_action *a = action_in(p, top_at(s));
-    int32_t n = base_effect(p, s, robot);
-    if (p->record.buff_offensive != 0) {
-        bool aimed = (s->live.attributes & AEGIS_AIMED) != 0;
-        if (!aimed && is_offensive(a, s->live.attributes))
-            n += s->live.bonus;
-        n = limited(n) + anti_air(p, s, robot);
-    }
-    return limited(n);
+    if (keeps_figures(p, s->live.attributes))
+        return 0;
+    bool counts = p->record.buff_offensive != 0 ? is_offensive(a, s->live.attributes)
+                                                : is_harm(a->type) || a->type == AEGIS_REPAIR;
+    return counts ? s->live.bonus : 0;
+}
+
+/* The total effect on a robot, before anything of its own counts: AE1-EFF-10; AE2-EFF-05, 06. */
+RD_LOCAL int32_t effect_on(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    int32_t n = limited(base_effect(p, s, robot) + bonus_of(p, s));
+    return limited(n + anti_air(p, s, robot));
 }
 
 /* ---- the first edition: effect before displacement ------------------------------------------ */
@@ -104,21 +114,12 @@ RD_LOCAL int32_t showdown(const aegis_pack *p, const aegis_state *s, uint32_t ro
 /* AE1-EFF-03, 06: total Damage or Drain. */
 RD_LOCAL int32_t total_harm(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
-    int32_t n = base_effect(p, s, robot) + s->live.bonus - sum_up(s, robot, AEGIS_DEFENSE_UP);
+    int32_t n = base_effect(p, s, robot) + bonus_of(p, s) + anti_air(p, s, robot);
+    if (!keeps_figures(p, s->live.attributes))
+        n -= sum_up(s, robot, AEGIS_DEFENSE_UP);
     if (action_in(p, top_at(s))->type == AEGIS_DAMAGE)
-        n += anti_air(p, s, robot) + showdown(p, s, robot) - lone_crusade(p, s, robot);
+        n += showdown(p, s, robot) - lone_crusade(p, s, robot);
     return limited(n);
-}
-
-/* AE1-EFF-10, 11 */
-RD_LOCAL void repair_damage(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t amount,
-                            rd_story *story)
-{
-    aegis_piece *m = piece_of(s, robot);
-    uint32_t less = amount < m->damage ? amount : m->damage;
-    m->damage = (uint8_t)(m->damage - less);
-    if (less > 0)
-        tell(p, story, AEGIS_F_REPAIRED, named(s, robot), (int32_t)less, 0, 0);
 }
 
 RD_LOCAL void lay_modifier(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t type,
@@ -142,10 +143,6 @@ RD_LOCAL uint32_t apply_effect(const aegis_pack *p, aegis_state *s, uint32_t rob
     case AEGIS_DRAIN:
         amount = add_drain(p, s, robot, (uint32_t)total_harm(p, s, robot), story);
         return is_enemy(robot, side_of(f)) ? amount : 0;
-    case AEGIS_REPAIR:
-        repair_damage(p, s, robot, (uint32_t)limited(base_effect(p, s, robot) + s->live.bonus),
-                      story);
-        return 0;
     default:
         if (is_modifier(type))
             lay_modifier(p, s, robot, type, (uint32_t)base_effect(p, s, robot), side_of(f), story);
@@ -168,9 +165,76 @@ RD_LOCAL void lay_statuses(const aegis_pack *p, aegis_state *s, uint32_t robot, 
         tell(p, story, AEGIS_F_STUNNED, named(s, robot), 0, 0, 0);
     }
     if ((attributes & AEGIS_QUELL) != 0) {
-        m->quell |= (uint8_t)bit(side_of(f));
+        m->quell |= (uint8_t)bit(end_seat(p, s, side_of(f)));
         tell(p, story, AEGIS_F_QUELLED, named(s, robot), 0, 0, 0);
     }
+}
+
+/* ---- Repair --------------------------------------------------------------------------------- */
+
+/* AE1-EFF-10, 11; AE2-TYP-04, 05: the part of a Repair that may go to damage. */
+typedef struct aegis_split {
+    uint32_t least;
+    uint32_t most;
+    uint32_t total;
+} aegis_split;
+
+RD_LOCAL aegis_split split_of(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    const aegis_piece *m = piece_at(s, robot);
+    uint32_t n = (uint32_t)effect_on(p, s, robot);
+    uint32_t drain = p->record.repair_drain != 0 ? m->drain : 0;
+    uint32_t marks = m->damage + drain;
+    aegis_split split;
+    split.total = n < marks ? n : marks;
+    split.least = split.total > drain ? split.total - drain : 0;
+    split.most = split.total < m->damage ? split.total : m->damage;
+    return split;
+}
+
+RD_LOCAL void repair_both(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t damage,
+                          rd_story *story)
+{
+    aegis_piece *m = piece_of(s, robot);
+    uint32_t drain = split_of(p, s, robot).total - damage;
+    m->damage = (uint8_t)(m->damage - damage);
+    m->drain = (uint8_t)(m->drain - drain);
+    if (damage > 0)
+        tell(p, story, AEGIS_F_REPAIRED, named(s, robot), (int32_t)damage, 0, 0);
+    if (drain > 0)
+        tell(p, story, AEGIS_F_RESTORED, named(s, robot), (int32_t)drain, 0, 0);
+}
+
+/* Repairs one robot; true: the mix is asked for. */
+RD_LOCAL bool repair(const aegis_pack *p, aegis_state *s, uint32_t robot, rd_story *story)
+{
+    aegis_split split = split_of(p, s, robot);
+    if (split.least == split.most) {
+        repair_both(p, s, robot, split.most, story);
+        return false;
+    }
+    s->live.robot = (uint8_t)robot;
+    ask(s, AEGIS_Q_REPAIR, top_at(s)->seat);
+    return true;
+}
+
+/* One robot after another out of `todo`; true: somebody is asked. */
+RD_LOCAL bool repair_all(const aegis_pack *p, aegis_state *s, rd_story *story)
+{
+    aegis_frame *f = top_of(s);
+    if (f->turn == 0) {
+        memcpy(s->live.todo, s->live.reach, sizeof s->live.todo);
+        f->turn = 1;
+    }
+    for (uint32_t seat = 0; seat < s->seats; seat++)
+        while (s->live.todo[seat] != 0) {
+            uint32_t i = RD_CTZ64(s->live.todo[seat]);
+            s->live.todo[seat] &= (uint16_t)(s->live.todo[seat] - 1u);
+            if (repair(p, s, robot_id(seat, i), story))
+                return true;
+        }
+    f->turn = 0;
+    return false;
 }
 
 /* AE1-EFF-13: all at the same moment; AE1-PAS-26: Energy Siphon. */
@@ -178,6 +242,8 @@ RD_LOCAL void step_effect(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     aegis_frame *f = top_of(s);
     uint32_t drained = 0;
+    if (action_in(p, f)->type == AEGIS_REPAIR && repair_all(p, s, story))
+        return;
     for (uint32_t seat = 0; seat < s->seats; seat++)
         for (uint32_t bits = s->live.reach[seat]; bits != 0; bits &= bits - 1)
             drained += apply_effect(p, s, robot_id(seat, RD_CTZ64(bits)), story);
@@ -192,36 +258,6 @@ RD_LOCAL void step_effect(const aegis_pack *p, aegis_state *s, rd_story *story)
 }
 
 /* ---- the second edition: displacement before effect ----------------------------------------- */
-
-/* AE2-TYP-04, 05: the part of a Repair that may go to damage. */
-typedef struct aegis_split {
-    uint32_t least;
-    uint32_t most;
-    uint32_t total;
-} aegis_split;
-
-RD_LOCAL aegis_split split_of(const aegis_pack *p, const aegis_state *s, uint32_t robot)
-{
-    const aegis_piece *m = piece_at(s, robot);
-    uint32_t n = (uint32_t)effect_on(p, s, robot);
-    uint32_t marks = (uint32_t)m->damage + m->drain;
-    aegis_split split;
-    split.total = n < marks ? n : marks;
-    split.least = split.total > m->drain ? split.total - m->drain : 0;
-    split.most = split.total < m->damage ? split.total : m->damage;
-    return split;
-}
-
-RD_LOCAL void repair_both(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t damage,
-                          rd_story *story)
-{
-    aegis_piece *m = piece_of(s, robot);
-    uint32_t drain = split_of(p, s, robot).total - damage;
-    repair_damage(p, s, robot, damage, story);
-    m->drain = (uint8_t)(m->drain - drain);
-    if (drain > 0)
-        tell(p, story, AEGIS_F_RESTORED, named(s, robot), (int32_t)drain, 0, 0);
-}
 
 /* Notes what one affected robot takes; true: the mix of a Repair is asked for. */
 RD_LOCAL bool note_effect(const aegis_pack *p, aegis_state *s, uint32_t robot, rd_story *story)
@@ -241,16 +277,8 @@ RD_LOCAL bool note_effect(const aegis_pack *p, aegis_state *s, uint32_t robot, r
         m->boost = capped(m->boost + n);
         tell(p, story, AEGIS_F_BOOSTED, named(s, robot), (int32_t)n, 0, 0);
         return false;
-    case AEGIS_REPAIR: {
-        aegis_split split = split_of(p, s, robot);
-        if (split.least < split.most) {
-            s->live.robot = (uint8_t)robot;
-            ask(s, AEGIS_Q_REPAIR, f->seat);
-            return true;
-        }
-        repair_both(p, s, robot, split.most, story);
-        return false;
-    }
+    case AEGIS_REPAIR:
+        return repair(p, s, robot, story);
     default:
         if (is_modifier(type))
             lay_modifier(p, s, robot, type, n, side_of(f), story);
@@ -293,7 +321,7 @@ RD_LOCAL void step_remove(const aegis_pack *p, aegis_state *s)
 {
     aegis_frame *f = top_of(s);
     uint32_t flags = 0;
-    if ((s->live.attributes & AEGIS_AIMED) != 0)
+    if (keeps_figures(p, s->live.attributes))
         flags |= AEGIS_H_AIMED;
     if (action_in(p, f)->type == AEGIS_DRAIN)
         flags |= AEGIS_H_DRAIN;
@@ -346,9 +374,9 @@ RD_LOCAL void step_lay(const aegis_pack *p, aegis_state *s, rd_story *story)
         for (uint32_t bits = s->live.reach[seat]; bits != 0; bits &= bits - 1) {
             aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
             if ((attributes & AEGIS_BLAZE) != 0)
-                burn(m, side_of(f), false);
+                burn(m, end_seat(p, s, side_of(f)), false);
             if ((attributes & AEGIS_RUST) != 0)
-                burn(m, side_of(f), true);
+                burn(m, end_seat(p, s, side_of(f)), true);
             tell(p, story, AEGIS_F_BURNING, named(s, robot_id(seat, RD_CTZ64(bits))),
                  (attributes & AEGIS_BLAZE) != 0, (attributes & AEGIS_RUST) != 0, 0);
         }

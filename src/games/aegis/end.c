@@ -114,7 +114,8 @@ RD_LOCAL void test_turn_end(const aegis_pack *p, aegis_state *s, rd_story *story
     uint32_t out[2];
     for (uint32_t seat = 0; seat < 2; seat++) {
         out[seat] = AEGIS_END_NONE;
-        if (robots_of(s, seat) == 0)
+        bool held = p->record.reserve_counts != 0 && reserve_of(s, seat) != 0;
+        if (robots_of(s, seat) == 0 && !held)
             out[seat] = AEGIS_E_EMPTY;
         else if (!can_hurt(p, s, seat))
             out[seat] = AEGIS_E_UNARMED;
@@ -135,7 +136,8 @@ RD_LOCAL bool pair_fits(const aegis_pack *p, const aegis_state *s, const aegis_c
                         uint32_t one, uint32_t two)
 {
     aegis_part part[2] = {part_of_slot(p, s, one), part_of_slot(p, s, two)};
-    if (union_fault(c, part, 2) == AEGIS_REASON_NONE)
+    bool scrap = slot_at(s, two)->where == AEGIS_LOST;
+    if (parts_fault(p, c, part, 2, scrap) == AEGIS_REASON_NONE)
         return true;
     aegis_plan plan;
     memset(&plan, 0, sizeof plan);
@@ -148,7 +150,7 @@ RD_LOCAL bool pair_fits(const aegis_pack *p, const aegis_state *s, const aegis_c
     aegis_part own = *as;
     for (uint32_t bits = identities(p, s, &plan); bits != 0; bits &= bits - 1) {
         *as = part_as(p, s, own, plan.seat * AEGIS_SLOTS + RD_CTZ64(bits));
-        if (union_fault(c, part, 2) == AEGIS_REASON_NONE)
+        if (parts_fault(p, c, part, 2, scrap) == AEGIS_REASON_NONE)
             return true;
     }
     return false;
@@ -191,11 +193,11 @@ RD_LOCAL void check_stands(const aegis_pack *p, aegis_state *s, rd_story *story)
     }
 }
 
-/* AE2-ABI-14: a seat with robots in reserve alone loses at once. */
+/* AE2-ABI-14: where only an ally can drop them, robots in reserve alone have lost at once. */
 RD_LOCAL void after_harm(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     check_stands(p, s, story);
-    if (p->record.reserve_counts == 0)
+    if (p->record.drop_at_end != 0)
         return;
     for (uint32_t t = 0; t < s->seats && !is_over(s); t++) {
         uint32_t seat = (s->active + 1 + t) % s->seats;

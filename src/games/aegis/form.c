@@ -57,9 +57,8 @@ RD_LOCAL uint32_t put_robot(const aegis_pack *p, aegis_state *s, uint32_t slot, 
 }
 
 /* What the new robot sets off: combine abilities, COMBINE Actions above. */
-RD_LOCAL void note_triggers(const aegis_pack *p, aegis_frame *f, const aegis_card *c)
+RD_LOCAL void note_triggers(aegis_frame *f, const aegis_card *c)
 {
-    (void)p;
     f->m1 = (uint16_t)c->forming;
     f->m2 = 0;
     for (uint32_t i = 0; i < c->actions; i++)
@@ -86,7 +85,7 @@ RD_LOCAL void form(const aegis_pack *p, aegis_state *s, uint32_t cell, rd_story 
     f->a = (uint8_t)robot;
     f->root = piece_at(s, robot)->card;
     f->step = AEGIS_C_FORM;
-    note_triggers(p, f, card_at(p, s, robot));
+    note_triggers(f, card_at(p, s, robot));
     if (own) { /* AE1-ACT-06; AE2-ACV-07, CMD-32 */
         v->a = (uint8_t)robot;
         v->flags |= AEGIS_V_COMBINED;
@@ -388,7 +387,8 @@ RD_LOCAL void form_flicker(const aegis_pack *p, aegis_state *s, rd_story *story)
         for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
             uint32_t robot = robot_id(seat, RD_CTZ64(bits));
             if (cell_distance(board_of(p, s), piece_at(s, f->a)->cell, piece_at(s, robot)->cell) !=
-                1)
+                    1 ||
+                is_untouchable(p, s, robot, f->seat))
                 continue;
             piece_of(s, robot)->disarm |= (uint8_t)bit(f->seat);
             tell(p, story, AEGIS_F_DISARMED, named(s, robot), 0, 0, 0);
@@ -574,9 +574,9 @@ RD_LOCAL void burn_enemies(const aegis_pack *p, aegis_state *s, bool rust, rd_st
         for (uint32_t bits = seat == f->seat ? 0 : robots_of(s, seat); bits != 0;
              bits &= bits - 1) {
             uint32_t robot = robot_id(seat, RD_CTZ64(bits));
-            if (is_protected(p, s, robot))
+            if (is_untouchable(p, s, robot, f->seat))
                 continue;
-            burn(piece_of(s, robot), f->seat, rust);
+            burn(piece_of(s, robot), end_seat(p, s, f->seat), rust);
             tell(p, story, AEGIS_F_BURNING, named(s, robot), !rust, rust, 0);
         }
     end_serving(s);
@@ -755,11 +755,11 @@ RD_LOCAL void give_status(const aegis_pack *p, aegis_state *s, uint32_t kind, ui
 {
     const aegis_frame *f = top_at(s);
     aegis_piece *m = piece_of(s, robot);
-    uint8_t seat = (uint8_t)bit(f->seat);
+    uint8_t seat = (uint8_t)bit(end_seat(p, s, f->seat));
     switch (kind) {
     case AEGIS_COMBINE_BLAZE:
     case AEGIS_COMBINE_RUST:
-        burn(m, f->seat, kind == AEGIS_COMBINE_RUST);
+        burn(m, end_seat(p, s, f->seat), kind == AEGIS_COMBINE_RUST);
         tell(p, story, AEGIS_F_BURNING, named(s, robot), kind == AEGIS_COMBINE_BLAZE,
              kind == AEGIS_COMBINE_RUST, 0);
         break;
@@ -774,7 +774,7 @@ RD_LOCAL void give_status(const aegis_pack *p, aegis_state *s, uint32_t kind, ui
     default:
         if (p->card[m->card].level > p->record.disarm_max)
             break;
-        m->disarm |= seat;
+        m->disarm |= (uint8_t)bit(f->seat); /* AE1-DUR-02: in either way */
         tell(p, story, AEGIS_F_DISARMED, named(s, robot), 0, 0, 0);
     }
 }
@@ -829,8 +829,8 @@ RD_LOCAL void answer_choice(const aegis_pack *p, aegis_state *s, uint32_t robot,
         tell(p, story, AEGIS_F_STUNNED, named(s, robot), 0, 0, 0);
         return;
     }
-    m->quell |= (uint8_t)bit(f->seat); /* AE2-CAB-09, ABI-43 */
-    m->lost |= (uint8_t)bit(f->seat);
+    m->quell |= (uint8_t)bit(end_seat(p, s, f->seat)); /* AE2-CAB-09, ABI-43 */
+    m->lost |= (uint8_t)bit(end_seat(p, s, f->seat));
     update_seat(p, s, seat_of(robot));
     tell(p, story, AEGIS_F_RESONATED, named(s, robot), 0, 0, 0);
 }

@@ -8,18 +8,22 @@ RD_LOCAL uint32_t seat_after(const aegis_state *s, uint32_t seat, uint32_t t)
 
 /* ---- amounts -------------------------------------------------------------------------------- */
 
-/* AE2-EFF-08 to 10, 17, 18: Defense once on the sum, off the combat part first. */
-RD_LOCAL void defend(const aegis_state *s, uint32_t robot, bool aimed, uint32_t *hit,
-                     uint32_t *hurt)
+/*
+ * AE2-EFF-08 to 10, 17, 18: Defense once on the sum, off the combat part first. Where it does not
+ * work on everything (AE1-PSH-09) it leaves the other part alone.
+ */
+RD_LOCAL void defend(const aegis_pack *p, const aegis_state *s, uint32_t robot, bool aimed,
+                     uint32_t *hit, uint32_t *hurt)
 {
     int32_t defense = sum_up(s, robot, AEGIS_DEFENSE_UP);
+    bool all = p->record.defense_all != 0;
     if (*hit + *hurt == 0 || defense == 0)
         return;
     if (defense < 0) {
         uint32_t more = (uint32_t)-defense;
         if (*hit > 0 && !aimed)
             *hit += more;
-        else if (*hurt > 0)
+        else if (*hurt > 0 && all)
             *hurt += more;
         return;
     }
@@ -29,7 +33,8 @@ RD_LOCAL void defend(const aegis_state *s, uint32_t robot, bool aimed, uint32_t 
         *hit -= off;
         less -= off;
     }
-    *hurt -= less < *hurt ? less : *hurt;
+    if (all)
+        *hurt -= less < *hurt ? less : *hurt;
 }
 
 RD_LOCAL void add_damage(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t amount,
@@ -88,7 +93,7 @@ RD_LOCAL bool take_one(const aegis_pack *p, aegis_state *s, uint32_t robot, rd_s
     aegis_side *side = &s->side[seat_of(robot)];
     uint32_t hit = side->hit[robot & 15u];
     uint32_t hurt = side->hurt[robot & 15u];
-    defend(s, robot, (f->flags & AEGIS_H_AIMED) != 0, &hit, &hurt);
+    defend(p, s, robot, (f->flags & AEGIS_H_AIMED) != 0, &hit, &hurt);
     side->hit[robot & 15u] = capped(hit);
     side->hurt[robot & 15u] = capped(hurt);
     if (hurt > 0 && side->energy > 0 && has_command(s, seat_of(robot), AEGIS_UNBROKEN)) {
@@ -137,7 +142,7 @@ RD_LOCAL void lose_cards(const aegis_pack *p, aegis_state *s, uint32_t top)
                 continue;
             bool back = p->record.cards_return != 0 && p->card[k->card - 1].level > 1;
             /* A lost component remembers its robot, for a scrap combine (AE1-SCR-06). */
-            bool part = id != top && p->record.cards_return == 0;
+            bool part = id != top && p->record.cards_return == 0 && p->record.scrap_stands == 0;
             k->where = back ? AEGIS_POOL : part ? AEGIS_UNDER : AEGIS_LOST;
             k->link = part ? (uint8_t)top : 0;
             k->flags = 0;
@@ -290,7 +295,8 @@ RD_LOCAL void parting_targets(const aegis_pack *p, const aegis_state *s, uint32_
             if (cell == from || is_clear(&p->sight, b, &blockers, from, cell))
                 out->of[seat] |= (uint16_t)(bits & (0u - bits));
         }
-    keep_beacons(p, s, seat_of(ghost), out);
+    if (p->record.beacon_abilities != 0)
+        keep_beacons(p, s, seat_of(ghost), out);
 }
 
 /* The trait of a robot that is next to be set off; TRAITS when none is left. */

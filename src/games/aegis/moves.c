@@ -11,7 +11,6 @@ RD_LOCAL bool is_die(uint32_t question)
     case AEGIS_Q_DICE:
     case AEGIS_Q_REROLL_DICE:
     case AEGIS_Q_GAMBIT_DICE:
-    case AEGIS_Q_STAR_DIE:
         return true;
     default:
         return false;

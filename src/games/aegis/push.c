@@ -1,11 +1,15 @@
 /* push.c - Push, Pull, Move and FORCE, robot by robot; a part of rules.c. */
 
-/* The length of a displacement: AE1-PSH-01, ATR-12; AE2-ATT-15, TYP-08. */
+/* The length of a displacement: AE1-PSH-01, BUF-07, ATR-12; AE2-ATT-15, TYP-08. */
 RD_LOCAL uint32_t hexes_for(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
+    int32_t n = base_effect(p, s, robot);
     if (p->record.buff_offensive != 0)
-        return (uint32_t)effect_on(p, s, robot);
-    return (uint32_t)base_effect(p, s, robot);
+        n += bonus_of(p, s);
+    n = limited(n);
+    if (p->record.antiair_all != 0)
+        n += anti_air(p, s, robot);
+    return (uint32_t)limited(n);
 }
 
 /* AE1-PSH-18; AE2-TYP-20: the user is displaced by its own Action through SELF alone. */
@@ -183,6 +187,8 @@ RD_LOCAL void collide(const aegis_pack *p, aegis_state *s, uint32_t robot, uint3
         uint8_t *hurt = &s->side[seat_of(robot)].hurt[robot & 15u];
         *hurt = capped(*hurt + amount);
     } else {
+        if (p->record.defense_all != 0)
+            amount = (uint32_t)limited((int32_t)amount - sum_up(s, robot, AEGIS_DEFENSE_UP));
         add_damage(p, s, robot, amount, story);
     }
 }

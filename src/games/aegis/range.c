@@ -14,6 +14,12 @@ RD_LOCAL uint32_t range_of(const aegis_action *a)
     return (a->attributes & AEGIS_LASER) != 0 ? 255 : a->range;
 }
 
+/* AE1-ATR-03, 04; AE2-ATT-03: whether Aimed keeps all figures, not only the Accuracy. */
+RD_LOCAL bool keeps_figures(const aegis_pack *p, uint32_t attributes)
+{
+    return p->record.aimed_all != 0 && (attributes & AEGIS_AIMED) != 0;
+}
+
 /* The n-th other robot of the seat that lends its Actions, from 1 (AE2-ABI-27, 28). */
 RD_LOCAL uint32_t lender_of(const aegis_pack *p, const aegis_state *s, uint32_t user, uint32_t n)
 {

@@ -190,7 +190,7 @@ RD_LOCAL void step_after(const aegis_pack *p, aegis_state *s, rd_story *story)
         f->step = AEGIS_A_DONE;
 }
 
-RD_LOCAL void answer_after(const aegis_pack *p, aegis_state *s, uint32_t what)
+RD_LOCAL void answer_after(aegis_state *s, uint32_t what)
 {
     aegis_frame *f = top_of(s);
     switch (what) {
@@ -201,7 +201,7 @@ RD_LOCAL void answer_after(const aegis_pack *p, aegis_state *s, uint32_t what)
         ask(s, AEGIS_Q_WIND, f->seat);
         break;
     case AEGIS_AFTER_LUCK:
-        begin_luck(p, s);
+        begin_luck(s);
         break;
     default:
         f->step = AEGIS_A_DONE;
@@ -223,6 +223,7 @@ RD_LOCAL void answer_wind(const aegis_pack *p, aegis_state *s, uint32_t cell, rd
     s->side[f->seat].energy = (uint16_t)(s->side[f->seat].energy - 3);
     if (v != 0)
         v->flags |= AEGIS_V_MOVED;
+    piece_of(s, f->a)->flags |= AEGIS_MOVED;
     go_to(p, s, f->a, cell, story);
     after_move(s, f->a, 0, AEGIS_NOWHERE);
 }

@@ -24,21 +24,20 @@ typedef struct aegis_record {
     uint8_t protect_all;   /* and keeps every effect away, not only targeting */
     uint8_t board_chosen;  /* made: the second setting is the board; else the terrain */
     uint8_t zone_by_roll;  /* who won the roll has the first Start Zone */
-    uint8_t commander_low; /* a combined Commander needs its lower form as a component */
-    uint8_t self_ally;     /* a robot is its own ally */
+    uint8_t commander_low; /* a combined Commander needs its lower form as a component; else a seat
+                              has one active Commander */
     /* turns and energy */
     uint8_t end_by_producer; /* effects end at the Recharge of who made them, not by the turn */
     uint8_t min_production;
     uint8_t test_at_end;    /* empty field and no Offensive Action are tested at every turn's end */
     uint8_t reserve_counts; /* reserve robots count for the tests */
     uint8_t zero_pool_ends; /* an empty pool ends activation and turn, whatever is free */
-    uint8_t formed_acts;    /* a robot just formed may react and be activated extra */
+    uint8_t formed_acts;    /* a robot just formed may react, be served and be activated extra */
     uint8_t moved_this_turn; /* "has moved" lasts for the turn, not for the activation */
     uint8_t use_by_turn;     /* each Action once a turn; else by activation */
     uint8_t drop_at_end;     /* Combat Drop at a turn's end; else in place of an ally's Action */
-    uint8_t turn_limit;
-    uint8_t combat_cap; /* Actions in a combat; 0: no cap */
-    uint8_t round_cap;  /* Actions of a player in a round; 0: no cap */
+    uint8_t combat_cap;      /* Actions in a combat; 0: no cap */
+    uint8_t round_cap;       /* Actions of a player in a round; 0: no cap */
     /* Actions */
     uint8_t radius_needs_robot;
     uint8_t self_needs_target;
@@ -53,19 +52,20 @@ typedef struct aegis_record {
     uint8_t aimed_all;      /* Aimed keeps all figures, not only the Accuracy */
     uint8_t buff_offensive; /* Damage tokens change every Offensive Action; else Damage, Drain,
                                Repair */
-    uint8_t defense_all;    /* Defense works on collisions too */
+    uint8_t defense_all;    /* Defense works on all damage; else on an Action's own */
     uint8_t
         displace_first; /* displacement, effect, statuses; else effect, statuses, displacement */
-    uint8_t drain_overflows; /* drain below 0 is damage */
-    uint8_t repair_drain;    /* Repair takes drain away too */
-    uint8_t push_both;       /* both directions beside the line; else the nearest one */
-    uint8_t push_short;      /* the length of a Push is chosen */
-    uint8_t self_push;       /* Self displaces the user */
-    uint8_t disarm_max;      /* Levels above it are immune */
-    uint8_t combine_hits;    /* free uses of EACH Actions have as many successes as the Cost */
-    uint8_t beacon_abilities;
+    uint8_t drain_overflows;  /* drain below 0 is damage */
+    uint8_t repair_drain;     /* Repair takes drain away too */
+    uint8_t push_both;        /* both directions beside the line; else the nearest one */
+    uint8_t push_short;       /* the length of a Push is chosen */
+    uint8_t self_push;        /* Self displaces the user */
+    uint8_t disarm_max;       /* Levels above it are immune */
+    uint8_t combine_hits;     /* free uses of EACH Actions have as many successes as the Cost */
+    uint8_t beacon_abilities; /* Beacon binds abilities that target, too */
     /* combining */
-    uint8_t class_union;   /* Classes within the union of the stacks; else an exact partition */
+    uint8_t class_union;   /* Classes within the union of the stacks; else an exact partition of
+                              two */
     uint8_t make_with_key; /* the Make comes together with the key class */
     uint8_t scrap_stands;  /* destroyed robots leave stands; else one token a game */
     uint8_t scrap_free;

@@ -546,10 +546,8 @@ RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, cons
     uint32_t reason;
     if (plan->luck)
         reason = luck_fault(c, part, count, plan->way == AEGIS_WAY_EMERGE);
-    else if (p->record.class_union == 0)
-        reason = exact_fault(c, &part[0], &part[1], plan->way == AEGIS_WAY_SCRAP);
     else
-        reason = union_fault(c, part, count);
+        reason = parts_fault(p, c, part, count, plan->way == AEGIS_WAY_SCRAP);
     if (reason == AEGIS_REASON_NONE)
         reason = AEGIS_R_COMMANDER;
     uint32_t others = 0;

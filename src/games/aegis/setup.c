@@ -442,7 +442,7 @@ RD_LOCAL void answer_terrain(const aegis_pack *p, aegis_state *s, uint32_t cell,
 /* AE1-SET-04; AE2-SET-02, BRD-12: zones of the two players. */
 RD_LOCAL void give_zones(const aegis_pack *p, aegis_state *s)
 {
-    uint32_t other = board_of(p, s)->zones > 2 && p->record.zone_by_roll != 0 ? 2 : 1;
+    uint32_t other = board_of(p, s)->zones > 2 ? 2 : 1;
     uint32_t first = p->record.zone_by_roll != 0 ? s->first : 0;
     s->side[first].zone = 0;
     s->side[1 - first].zone = (uint8_t)other;

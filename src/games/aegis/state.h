@@ -411,7 +411,6 @@ enum {
     AEGIS_A_RETURN,
     AEGIS_A_REVENGE,
     AEGIS_A_AFTER,
-    AEGIS_A_LATER,
     AEGIS_A_DONE
 };
 

@@ -14,7 +14,8 @@ RD_LOCAL uint32_t true_forms(const aegis_pack *p, const aegis_state *s)
     uint32_t others = commanders_of(p, s, seat) & ~bit(f->a & 15u);
     for (uint32_t bits = cards_where(s, seat, AEGIS_POOL); bits != 0; bits &= bits - 1) {
         const aegis_card *c = &p->card[s->side[seat].slot[RD_CTZ64(bits)].card - 1];
-        if (c->level == 3 && (c->commander == 0 || others == 0))
+        bool crowded = p->record.commander_low == 0 && c->commander != 0 && others != 0;
+        if (c->level == 3 && !crowded)
             out |= bits & (0u - bits);
     }
     return out;
@@ -143,7 +144,7 @@ RD_LOCAL void answer_star_robot(const aegis_pack *p, aegis_state *s, uint32_t ro
         ask(s, AEGIS_Q_LEAD, f->seat);
         return;
     }
-    int32_t amount = (s->live.attributes & AEGIS_AIMED) != 0 ? 3 : 3 + s->live.bonus;
+    int32_t amount = keeps_figures(p, s->live.attributes) ? 3 : 3 + s->live.bonus;
     s->side[seat_of(robot)].hit[robot & 15u] = (uint8_t)limited(amount);
 }
 
