@@ -382,6 +382,40 @@ static void settings_have_their_codes(void **state)
     }
 }
 
+/* AE2-CCA-07, CMD-20: a Shift leads two hexes, a jump goes three: the hex says which is meant. */
+static void pressing_a_hex_moves_or_jumps(void **state)
+{
+    static const struct {
+        const char *id;
+        const char *means;
+    } cases[] = {{"(6,4)", "move (6,4)"}, {"(7,4)", "jump (7,4) damage"}, {"(8,4)", "move (8,4)"}};
+    const rd_game *g = rd_game_find("aegis2");
+    rd_room s;
+    (void)state;
+    read(g,
+         "energy S1 9\nrobot S1 ETH-300 (4,4)\nrobot S1 ETH-100 (4,5)\nrobot S1 GAN-100 (0,4)\n"
+         "pool S1 ETH-2000\nbound S1 Hopper GAN-100\nrobot S2 YSI-100 (9,4)\n",
+         &s);
+    static const char *const moves[] = {"ETH-300 combine ETH-2000 with ETH-100 at (4,4)",
+                                        "trigger ETH-300", "choose ETH-2000"};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        rd_choice choice;
+        rd_fault fault;
+        memset(&fault, 0, sizeof fault);
+        if (g->move_parse(pack_of(g), (const rd_view *)&s, 0, moves[i], &choice, &fault) != RD_OK)
+            fail_msg("%s: %s", moves[i], fault.words);
+        for (uint32_t k = 0; k < choice.count; k++)
+            g->apply(pack_of(g), (rd_state *)&s, 0, choice.move[k], NULL);
+    }
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char words[64];
+        rd_text t;
+        rd_text_init(&t, words, sizeof words);
+        g->press(pack_of(g), (const rd_view *)&s, 0, cases[i].id, &t);
+        assert_string_equal(words, cases[i].means);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,6 +425,7 @@ int main(void)
         cmocka_unit_test(a_text_that_is_no_move_has_a_place),
         cmocka_unit_test(a_line_that_cannot_be_read_has_a_place),
         cmocka_unit_test(positions_have_their_defaults),
+        cmocka_unit_test(pressing_a_hex_moves_or_jumps),
         cmocka_unit_test(lists_have_known_forms),
         cmocka_unit_test(settings_have_their_codes),
     };

@@ -370,6 +370,10 @@ RD_LOCAL void apply_harm(const aegis_pack *p, aegis_state *s, uint32_t question,
         tell(p, story, AEGIS_F_STAND, named(s, landed_robot(s)), aegis_hex_of(s, aegis_cell_of(m)),
              0, 0);
         break;
+    case AEGIS_Q_DEPLOY_NEXT:
+    case AEGIS_Q_PARTING_NEXT:
+        set_off(p, s, aegis_robot_of(m), aegis_small_of(m));
+        break;
     case AEGIS_Q_PARTING:
         answer_parting(p, s, aegis_robot_of(m), story);
         break;
@@ -539,6 +543,8 @@ RD_LOCAL void apply_late(const aegis_pack *p, aegis_state *s, uint32_t question,
     case AEGIS_Q_DEPLOY:
     case AEGIS_Q_PARTING:
     case AEGIS_Q_PARTING_DRONE:
+    case AEGIS_Q_DEPLOY_NEXT:
+    case AEGIS_Q_PARTING_NEXT:
         apply_harm(p, s, question, m, story);
         break;
     case AEGIS_Q_REACT:

@@ -96,8 +96,12 @@ RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aeg
     const aegis_side *side = &s->side[payer_of(f, shot->user)];
     uint32_t cost = shot->action->cost != 0 ? shot->action->cost : 1;
     uint32_t fault = bar_fault(piece_at(s, shot->user));
-    if (fault != AEGIS_REASON_NONE || how == AEGIS_BY_COMBINE)
+    if (fault != AEGIS_REASON_NONE)
         return fault;
+    if (p->record.round_cap != 0 && side->actions >= p->record.round_cap)
+        return AEGIS_R_ROUND_CAP; /* AE2-END-01: free or not */
+    if (how == AEGIS_BY_COMBINE)
+        return AEGIS_REASON_NONE;
     if (how == AEGIS_BY_SALVO) /* AE2-ACT-13, 14, CAB-12 */
         return shot->action->cost == 0 && side->energy == 0 ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
     fault = paid_fault(p, s, f, shot, which, how);
@@ -105,8 +109,6 @@ RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aeg
         return fault;
     if ((shot->attributes & AEGIS_HEAVY) != 0 && moved_now(p, s, shot->user))
         return AEGIS_R_HEAVY;
-    if (p->record.round_cap != 0 && side->actions >= p->record.round_cap)
-        return AEGIS_R_ROUND_CAP; /* AE2-END-01 */
     return side->energy < cost ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
 }
 

@@ -330,11 +330,12 @@ RD_LOCAL void step_remove(const aegis_pack *p, aegis_state *s)
         open_harm(s, side_of(f), flags);
 }
 
-/* AE2-ATT-08: displaced survivors burn, one after another. */
+/* AE2-ATT-08, RCT-04, 17: displaced survivors burn, one after another, the user's side last. */
 RD_LOCAL void step_blaze(aegis_state *s)
 {
     aegis_frame *f = top_of(s);
-    for (uint32_t seat = 0; seat < s->seats; seat++)
+    for (uint32_t t = 0; t < s->seats; t++) {
+        uint32_t seat = seat_after(s, side_of(f), t);
         while (s->live.shifted[seat] != 0) {
             uint32_t i = RD_CTZ64(s->live.shifted[seat]);
             aegis_piece *m = &s->side[seat].piece[i];
@@ -347,6 +348,7 @@ RD_LOCAL void step_blaze(aegis_state *s)
             open_harm(s, side_of(f), 0);
             return;
         }
+    }
     f->step = AEGIS_A_RUST;
 }
 

@@ -299,15 +299,15 @@ RD_LOCAL void parting_targets(const aegis_pack *p, const aegis_state *s, uint32_
         keep_beacons(p, s, seat_of(ghost), out);
 }
 
-/* The trait of a robot that is next to be set off; TRAITS when none is left. */
-RD_LOCAL uint32_t waiting_trait(const aegis_pack *p, const aegis_piece *m, uint32_t bits)
+/* The traits of a robot that wait, as bits over its card's. */
+RD_LOCAL uint32_t waiting_traits(const aegis_pack *p, const aegis_piece *m, uint32_t kinds)
 {
     const aegis_card *c = &p->card[m->card];
+    uint32_t out = 0;
     for (uint32_t i = 0; i < c->traits; i++)
-        if (c->trait[i].list == 0 && (bits >> c->trait[i].kind & 1u) != 0 &&
-            (m->used >> i & 1u) == 0)
-            return i;
-    return AEGIS_TRAITS;
+        if (c->trait[i].list == 0 && (kinds >> c->trait[i].kind & 1u) != 0)
+            out |= bit(i);
+    return out & ~(uint32_t)m->used;
 }
 
 RD_LOCAL void end_trigger(aegis_piece *m)
@@ -326,49 +326,89 @@ RD_LOCAL bool is_drone_trait(uint32_t kind)
            kind == AEGIS_PARTING_SAUR;
 }
 
-/* Asks for one trait of a robot; false: there is nothing to choose. */
-RD_LOCAL bool ask_trait(const aegis_pack *p, aegis_state *s, uint32_t robot, aegis_trait trait)
+/* Whether there is anything to choose for a trait now: AE2-ABI-15, 31, 34, DRN-01, 05, 06. */
+RD_LOCAL bool can_set_off(const aegis_pack *p, const aegis_state *s, uint32_t robot,
+                          aegis_trait trait)
 {
-    uint32_t seat = seat_of(robot);
-    bool parting = (parting_bits() >> trait.kind & 1u) != 0;
-    if (is_drone_trait(trait.kind)) { /* AE2-ABI-15, 34, DRN-05, 06 */
+    if (is_drone_trait(trait.kind)) {
         aegis_cells room;
         free_beside(p, s, piece_at(s, robot)->cell, &room);
-        if (is_empty_set(&room) || drone_place(p, s, seat) == AEGIS_PIECES)
-            return false;
-        ask(s, parting ? AEGIS_Q_PARTING_DRONE : AEGIS_Q_DEPLOY, seat);
-        return true;
+        return !is_empty_set(&room) && drone_place(p, s, seat_of(robot)) != AEGIS_PIECES;
     }
     aegis_robots set;
     parting_targets(p, s, robot, trait.x, &set);
-    if (count_robots(s, &set) == 0)
-        return false;
-    ask(s, AEGIS_Q_PARTING, seat);
-    return true;
+    return count_robots(s, &set) > 0;
 }
 
-/* The robots of one seat with such a trigger; true: somebody is asked. */
-RD_LOCAL bool trigger_seat(const aegis_pack *p, aegis_state *s, uint32_t seat, uint32_t bits)
+/* The traits of a robot in this batch that can be set off now, as bits. */
+RD_LOCAL uint32_t open_traits(const aegis_pack *p, const aegis_state *s, uint32_t robot,
+                              uint32_t kinds)
+{
+    const aegis_piece *m = piece_at(s, robot);
+    bool ghost = (m->flags & AEGIS_GHOST) != 0;
+    uint32_t out = 0;
+    if (m->cell == AEGIS_NOWHERE || (m->flags & AEGIS_TRIGGER) == 0 ||
+        ghost != (kinds == parting_bits()))
+        return 0;
+    for (uint32_t bits = waiting_traits(p, m, kinds); bits != 0; bits &= bits - 1)
+        if (can_set_off(p, s, robot, p->card[m->card].trait[RD_CTZ64(bits)]))
+            out |= bits & (0u - bits);
+    return out;
+}
+
+/* One trait of a robot is set off: its controller chooses where or whom. */
+RD_LOCAL void set_off(const aegis_pack *p, aegis_state *s, uint32_t robot, uint32_t which)
+{
+    aegis_piece *m = piece_of(s, robot);
+    uint32_t kind = p->card[m->card].trait[which].kind;
+    bool parting = (parting_bits() >> kind & 1u) != 0;
+    m->used |= (uint8_t)bit(which);
+    top_of(s)->b = (uint8_t)robot;
+    top_of(s)->c = (uint8_t)which;
+    if (is_drone_trait(kind))
+        ask(s, parting ? AEGIS_Q_PARTING_DRONE : AEGIS_Q_DEPLOY, seat_of(robot));
+    else
+        ask(s, AEGIS_Q_PARTING, seat_of(robot));
+}
+
+/* Nothing of this kind can be set off any more. */
+RD_LOCAL void end_triggers(aegis_state *s, uint32_t seat, uint32_t kinds)
 {
     for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
         aegis_piece *m = &s->side[seat].piece[i];
         bool ghost = (m->flags & AEGIS_GHOST) != 0;
-        if (m->cell == AEGIS_NOWHERE || (m->flags & AEGIS_TRIGGER) == 0 ||
-            ghost != (bits == parting_bits()))
-            continue;
-        for (;;) {
-            uint32_t which = waiting_trait(p, m, bits);
-            if (which == AEGIS_TRAITS)
-                break;
-            m->used |= (uint8_t)bit(which);
-            top_of(s)->b = (uint8_t)robot_id(seat, i);
-            top_of(s)->c = (uint8_t)which;
-            if (ask_trait(p, s, robot_id(seat, i), p->card[m->card].trait[which]))
-                return true;
-        }
-        end_trigger(m);
+        if (m->cell != AEGIS_NOWHERE && (m->flags & AEGIS_TRIGGER) != 0 &&
+            ghost == (kinds == parting_bits()))
+            end_trigger(m);
     }
-    return false;
+}
+
+/*
+ * The robots of one seat with such a trigger; true: somebody is asked. AE2-GEN-10: of several that
+ * wait the controller chooses the next; what cannot be now waits for what the others change.
+ */
+RD_LOCAL bool trigger_seat(const aegis_pack *p, aegis_state *s, uint32_t seat, uint32_t kinds)
+{
+    uint32_t count = 0;
+    uint32_t robot = AEGIS_NOBODY;
+    uint32_t which = 0;
+    for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
+        uint32_t open = open_traits(p, s, robot_id(seat, i), kinds);
+        count += RD_POPCOUNT64(open);
+        if (open != 0 && robot == AEGIS_NOBODY) {
+            robot = robot_id(seat, i);
+            which = RD_CTZ64(open);
+        }
+    }
+    top_of(s)->b = AEGIS_NOBODY;
+    top_of(s)->c = 0;
+    if (count == 0)
+        end_triggers(s, seat, kinds);
+    else if (count == 1)
+        set_off(p, s, robot, which);
+    else
+        ask(s, kinds == parting_bits() ? AEGIS_Q_PARTING_NEXT : AEGIS_Q_DEPLOY_NEXT, seat);
+    return count > 0;
 }
 
 /* AE2-DST-08, 11: Deploy of survivors, then Parting abilities, seat by seat. */
@@ -380,8 +420,6 @@ RD_LOCAL bool run_triggers(const aegis_pack *p, aegis_state *s)
     for (uint32_t t = 0; t < s->seats; t++)
         if (trigger_seat(p, s, seat_after(s, top_of(s)->seat, t), parting_bits()))
             return true;
-    top_of(s)->b = AEGIS_NOBODY;
-    top_of(s)->c = 0;
     return false;
 }
 

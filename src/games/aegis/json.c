@@ -357,9 +357,6 @@ static const char *hex_verb(uint32_t ask)
     case AEGIS_Q_DEPLOY:
     case AEGIS_Q_PARTING_DRONE:
         return "drone ";
-    case AEGIS_Q_JETJUMP:
-    case AEGIS_Q_JUMP_AWAY:
-        return "jump ";
     default:
         return "move ";
     }
@@ -377,6 +374,8 @@ static const char *robot_verb(uint32_t ask)
         return "arc ";
     case AEGIS_Q_NEXT:
     case AEGIS_Q_MOVER:
+    case AEGIS_Q_DEPLOY_NEXT:
+    case AEGIS_Q_PARTING_NEXT:
         return "next ";
     case AEGIS_Q_COMPONENT:
         return "with ";
@@ -454,6 +453,17 @@ static void write_robot_verb(const aegis_pack *p, const aegis_state *s, uint32_t
     write_shot(p, s, user, robot, out);
 }
 
+/* Whether a hex can be jumped to: AE2-CCA-07, CMD-20 a Shift leads no further than two. */
+static bool is_jump(const rd_pack *pack, const rd_view *view, int seat, uint32_t cell)
+{
+    rd_move list[RD_MOVES_MAX];
+    uint32_t n = aegis_legal(pack, (const rd_state *)view, seat, list, RD_MOVES_MAX);
+    for (uint32_t i = 0; i < n; i++)
+        if (aegis_kind(list[i]) == AEGIS_DO_JETJUMP && aegis_cell_of(list[i]) == cell)
+            return true;
+    return false;
+}
+
 void aegis_press(const rd_pack *pack, const rd_view *view, int seat, const char *id, rd_text *out)
 {
     const aegis_pack *p = (const aegis_pack *)pack;
@@ -462,11 +472,13 @@ void aegis_press(const rd_pack *pack, const rd_view *view, int seat, const char 
     uint32_t ask = aegis_need(pack, view, seat).ask;
     bool jump = ask == AEGIS_Q_JETJUMP || ask == AEGIS_Q_JUMP_AWAY;
     uint32_t robot = aegis_read_robot(p, s, seat, w);
-    if (aegis_read_hex(&p->board[s->board], w) != AEGIS_CELLS) {
+    uint32_t cell = aegis_read_hex(&p->board[s->board], w);
+    if (cell != AEGIS_CELLS) {
+        jump = jump || (ask == AEGIS_Q_FREE_MOVE && is_jump(pack, view, seat, cell));
         if (ask == AEGIS_Q_PLACE)
             write_placing(p, s, seat, out);
         else
-            rd_text_str(out, hex_verb(ask));
+            rd_text_str(out, jump ? "jump " : hex_verb(ask));
         rd_text_str(out, id);
         rd_text_str(out, jump ? " damage" : "");
         return;

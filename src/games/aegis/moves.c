@@ -399,6 +399,17 @@ RD_LOCAL void drone_room(const aegis_pack *p, const aegis_state *s, aegis_cells 
         free_beside(p, s, piece_at(s, top_at(s)->b)->cell, out);
 }
 
+/* AE2-GEN-10: what waits and can be now, robot by robot. */
+RD_LOCAL void offer_traits(const aegis_pack *p, const aegis_state *s, rd_list *list)
+{
+    uint32_t kinds = s->ask == AEGIS_Q_PARTING_NEXT ? parting_bits() : deploy_bits();
+    for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
+        uint32_t robot = robot_id(s->asked, i);
+        for (uint32_t bits = open_traits(p, s, robot, kinds); bits != 0; bits &= bits - 1)
+            rd_offer(list, aegis_move(AEGIS_DO_NEXT, RD_CTZ64(bits), robot, AEGIS_NOWHERE));
+    }
+}
+
 RD_LOCAL void offer_harm(const aegis_pack *p, const aegis_state *s, rd_list *list)
 {
     aegis_cells room;
@@ -410,6 +421,10 @@ RD_LOCAL void offer_harm(const aegis_pack *p, const aegis_state *s, rd_list *lis
     case AEGIS_Q_STAND:
         free_beside(p, s, piece_at(s, landed_robot(s))->cell, &room);
         offer_cells(list, AEGIS_DO_STAND, 0, &room);
+        break;
+    case AEGIS_Q_DEPLOY_NEXT:
+    case AEGIS_Q_PARTING_NEXT:
+        offer_traits(p, s, list);
         break;
     case AEGIS_Q_PARTING:
         parting_targets(p, s, top_at(s)->b, asked_trait(p, s).x, &set);
@@ -702,6 +717,8 @@ RD_LOCAL void offer_late(const aegis_pack *p, const aegis_state *s, rd_list *lis
     case AEGIS_Q_DEPLOY:
     case AEGIS_Q_PARTING:
     case AEGIS_Q_PARTING_DRONE:
+    case AEGIS_Q_DEPLOY_NEXT:
+    case AEGIS_Q_PARTING_NEXT:
         offer_harm(p, s, list);
         break;
     case AEGIS_Q_REACT:

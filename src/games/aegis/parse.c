@@ -201,10 +201,58 @@ static rd_err verb_excavate(reading *r, rd_word verb)
 /* ---- effects -----------------------------------------------------------------------------------
  */
 
+/* Whether the order of what waits is asked for. */
+static bool asks_order(reading *r)
+{
+    uint32_t ask = asked(r);
+    return ask == AEGIS_Q_DEPLOY_NEXT || ask == AEGIS_Q_PARTING_NEXT;
+}
+
+/* The first thing that waits: of this robot, NOBODY: of any; of this name; 0: there is none. */
+static rd_move first_waiting(reading *r, uint32_t robot, rd_word name, uint32_t drone)
+{
+    rd_move list[RD_MOVES_MAX];
+    uint32_t n = aegis_legal(r->pack, (const rd_state *)&r->after, r->seat, list, RD_MOVES_MAX);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t whose = aegis_robot_of(list[i]);
+        char words[64];
+        rd_text t;
+        if (aegis_kind(list[i]) != AEGIS_DO_NEXT || (robot != AEGIS_NOBODY && whose != robot))
+            continue;
+        rd_text_init(&t, words, sizeof words);
+        aegis_write_waiting(r->p, &r->after, whose, aegis_small_of(list[i]), &t);
+        bool brings = strstr(words, "Drone") != NULL;
+        if ((name.length == 0 || rd_word_is(name, words)) && (drone == 2 || drone == brings))
+            return list[i];
+    }
+    return 0;
+}
+
+/* "next BOMB", "next BOMB Parting_Shot_3" */
 static rd_err verb_next(reading *r, rd_word verb)
 {
     (void)verb;
-    return add_robot(r, AEGIS_DO_NEXT, 0);
+    if (!asks_order(r))
+        return add_robot(r, AEGIS_DO_NEXT, 0);
+    rd_word w = rd_reader_word(&r->words);
+    uint32_t robot = robot_named(r, w);
+    rd_word name = {w.at, 0, w.column};
+    if (robot == AEGIS_UNREAD)
+        return expected(r, w, "a robot whose ability waits");
+    if (first_waiting(r, robot, peek(r), 2) != 0)
+        name = peek(r);
+    rd_move m = first_waiting(r, robot, name, 2);
+    if (name.length > 0)
+        rd_reader_word(&r->words);
+    return add(r, m != 0 ? m : aegis_of_robot(AEGIS_DO_NEXT, robot), w);
+}
+
+/* An answer without order: it is for the first that waits and takes such an answer. */
+static rd_err pass_order(reading *r, rd_word verb, bool drone)
+{
+    rd_word none = {verb.at, 0, verb.column};
+    rd_move m = asks_order(r) ? first_waiting(r, AEGIS_NOBODY, none, drone) : 0;
+    return m != 0 ? add(r, m, verb) : RD_OK;
 }
 
 static rd_err verb_direction(reading *r, rd_word verb)
@@ -267,6 +315,9 @@ static rd_err verb_stand(reading *r, rd_word verb)
 
 static rd_err verb_drone(reading *r, rd_word verb)
 {
+    rd_err err = pass_order(r, verb, true);
+    if (err != RD_OK)
+        return err;
     if (take(r, "none"))
         return add(r, aegis_of_cell(AEGIS_DO_DRONE, AEGIS_NOWHERE), verb);
     return add_cell(r, AEGIS_DO_DRONE, 0);
@@ -274,8 +325,8 @@ static rd_err verb_drone(reading *r, rd_word verb)
 
 static rd_err verb_choose(reading *r, rd_word verb)
 {
-    (void)verb;
-    return add_robot(r, AEGIS_DO_CHOOSE, 0);
+    rd_err err = pass_order(r, verb, false);
+    return err != RD_OK ? err : add_robot(r, AEGIS_DO_CHOOSE, 0);
 }
 
 static rd_err verb_decoy(reading *r, rd_word verb)

@@ -29,10 +29,11 @@ typedef struct aegis_record {
     /* turns and energy */
     uint8_t end_by_producer; /* effects end at the Recharge of who made them, not by the turn */
     uint8_t min_production;
-    uint8_t test_at_end;    /* empty field and no Offensive Action are tested at every turn's end */
-    uint8_t reserve_counts; /* reserve robots count for the tests */
-    uint8_t zero_pool_ends; /* an empty pool ends activation and turn, whatever is free */
-    uint8_t formed_acts;    /* a robot just formed may react, be served and be activated extra */
+    uint8_t test_at_end;     /* empty field and no Offensive Action are tested at every turn's end,
+                                energy when the Pool is filled; else all at the Recharge, before it */
+    uint8_t reserve_counts;  /* reserve robots count for the tests */
+    uint8_t zero_pool_ends;  /* an empty pool ends activation and turn, whatever is free */
+    uint8_t formed_acts;     /* a robot just formed may react, be served and be activated extra */
     uint8_t moved_this_turn; /* "has moved" lasts for the turn, not for the activation */
     uint8_t use_by_turn;     /* each Action once a turn; else by activation */
     uint8_t drop_at_end;     /* Combat Drop at a turn's end; else in place of an ally's Action */

@@ -715,7 +715,8 @@ RD_LOCAL bool answers(uint32_t question, uint32_t kind)
     case AEGIS_DO_GAMBIT:
         return question == AEGIS_Q_GAMBIT;
     case AEGIS_DO_NEXT:
-        return question == AEGIS_Q_NEXT || question == AEGIS_Q_MOVER;
+        return question == AEGIS_Q_NEXT || question == AEGIS_Q_MOVER ||
+               question == AEGIS_Q_DEPLOY_NEXT || question == AEGIS_Q_PARTING_NEXT;
     case AEGIS_DO_DIRECTION:
         return question == AEGIS_Q_DIRECTION;
     case AEGIS_DO_LENGTH:

@@ -42,7 +42,6 @@ static const step_row rows[] = {
     {AEGIS_DO_ROLL, ' ', "roll", ""},
     {AEGIS_DO_PASS, ' ', "pass", ""},
     {AEGIS_DO_GAMBIT, 'n', "gambit", ""},
-    {AEGIS_DO_NEXT, 'R', "next", "none"},
     {AEGIS_DO_DIRECTION, 'd', "direction", ""},
     {AEGIS_DO_LENGTH, 'n', "length", ""},
     {AEGIS_DO_LEAD, 'H', "lead", "stay"},
@@ -289,6 +288,20 @@ static void write_component(const writing *w)
     }
 }
 
+/* "next BOMB"; what waits for a robot is named too: "next BOMB Parting_Shot_3". */
+static void write_next(const writing *w)
+{
+    uint32_t robot = aegis_robot_of(w->m);
+    rd_text_str(w->out, "next ");
+    aegis_write_robot(w->p, w->s, robot, w->seat, w->out);
+    if (w->s->ask != AEGIS_Q_DEPLOY_NEXT && w->s->ask != AEGIS_Q_PARTING_NEXT)
+        return;
+    if (robot >> 4 >= w->s->seats || (robot & 15u) >= AEGIS_PIECES)
+        return;
+    rd_text_char(w->out, ' ');
+    aegis_write_waiting(w->p, w->s, robot, aegis_small_of(w->m), w->out);
+}
+
 static void write_begin(const writing *w)
 {
     uint32_t small = aegis_small_of(w->m);
@@ -311,7 +324,7 @@ static const struct {
     {AEGIS_DO_BEGIN, write_begin},         {AEGIS_DO_ACTIVATE, write_activate},
     {AEGIS_DO_MOVE, write_move},           {AEGIS_DO_JETJUMP, write_jump},
     {AEGIS_DO_REACT, write_react},         {AEGIS_DO_COMBINE, write_combine},
-    {AEGIS_DO_COMPONENT, write_component},
+    {AEGIS_DO_COMPONENT, write_component}, {AEGIS_DO_NEXT, write_next},
 };
 
 void aegis_move_text(const rd_pack *pack, const rd_view *view, int seat, rd_move m, rd_text *out)

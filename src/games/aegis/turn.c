@@ -89,13 +89,16 @@ RD_LOCAL void recharge(const aegis_pack *p, aegis_state *s, rd_story *story)
     end_effects(p, s, seat);
     new_turn(p, s);
     make_ready(s, seat);
-    if (!passes_test(p, s, seat, story))
-        return;
+    side->energy = 0; /* AE1-RCH-02, AE2-RCH-05 */
+    if (p->record.test_at_end == 0 && !passes_test(p, s, seat, story))
+        return; /* AE2-RCH-11: before the Pool is filled */
     side->energy = (uint16_t)production_of(p, s, seat);
     side->cap = side->energy;
     if (side->recharges < 255)
         side->recharges++;
     tell(p, story, AEGIS_F_RECHARGED, (int32_t)seat, side->energy, 0, 0);
+    if (p->record.test_at_end != 0 && !passes_test(p, s, seat, story))
+        return; /* AE1-RCH-05, 8.1: behind RCH-03 */
     s->step = AEGIS_T_DECOY;
 }
 

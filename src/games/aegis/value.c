@@ -145,7 +145,8 @@ RD_LOCAL rd_move quiet_answer(const aegis_state *s)
 RD_LOCAL bool takes_first(uint32_t question)
 {
     return question == AEGIS_Q_NEXT || question == AEGIS_Q_DIRECTION || question == AEGIS_Q_STAND ||
-           question == AEGIS_Q_DEPLOY;
+           question == AEGIS_Q_DEPLOY || question == AEGIS_Q_DEPLOY_NEXT ||
+           question == AEGIS_Q_PARTING_NEXT;
 }
 
 /* On to a decision that matters. A displacement takes its first way at full length. */

@@ -117,6 +117,18 @@ void aegis_write_robot(const aegis_pack *p, const aegis_state *s, uint32_t robot
     write_place(p, m->card, place, ':', out);
 }
 
+void aegis_write_waiting(const aegis_pack *p, const aegis_state *s, uint32_t robot, uint32_t trait,
+                         rd_text *out)
+{
+    const aegis_card *c = &p->card[s->side[robot >> 4].piece[robot & 15u].card];
+    char words[64];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    if (trait < c->traits)
+        aegis_trait_text(p, &c->trait[trait], &t);
+    aegis_name_text(trait < c->traits ? words : "none", out);
+}
+
 void aegis_write_slot(const aegis_pack *p, const aegis_state *s, uint32_t slot, int own,
                       rd_text *out)
 {

@@ -54,6 +54,9 @@ void aegis_write_name(const aegis_pack *, uint32_t card, rd_text *); /* with '_'
 void aegis_write_action(const aegis_pack *, uint32_t card, uint32_t action, rd_text *);
 
 /* "S1.TAA-100", "S1.GAN_Drone:6"; without the seat where it is `own`; "none" for NOBODY. */
+/* An ability of a robot, as one word: "Parting_Shot_3". */
+void aegis_write_waiting(const aegis_pack *, const aegis_state *, uint32_t robot, uint32_t trait,
+                         rd_text *out);
 void aegis_write_robot(const aegis_pack *, const aegis_state *, uint32_t robot, int own, rd_text *);
 /* The same for a card of the table; "hidden" where it is unknown. */
 void aegis_write_slot(const aegis_pack *, const aegis_state *, uint32_t slot, int own, rd_text *);
