@@ -135,7 +135,7 @@ static void cards(void **state)
     BROKEN(sound, s.side[0].slot[2].card = 200, CARD);
     BROKEN(sound, s.side[0].slot[17].where = AEGIS_POOL, CARD);
     BROKEN(sound, s.side[0].slot[3].card = s.side[0].slot[2].card, CARD);
-    BROKEN(sound, s.side[0].slot[2].flags = 64, CARD);
+    BROKEN(sound, s.side[0].slot[2].flags = AEGIS_SHADE, CARD);
     BROKEN(sound, s.side[0].slot[2].where = AEGIS_CHOSEN, WHERE);
     BROKEN(sound, s.side[0].slot[3].where = AEGIS_POOL, WHERE);
     BROKEN(sound, s.side[0].slot[2].where = AEGIS_AWAY, WHERE);
@@ -165,7 +165,7 @@ static void robots(void **state)
     BROKEN(sound, s.side[0].piece[0].disarm = 4, STATUS);
     BROKEN(sound, s.side[0].piece[0].burn[3] = 1, STATUS);
     BROKEN(sound, s.side[0].piece[0].flags |= AEGIS_GHOST, STATUS);
-    BROKEN(sound, s.side[0].piece[0].flags |= 1u << 15, STATUS);
+    BROKEN(sound, s.side[0].piece[0].flags |= AEGIS_REVEALED, STATUS);
 }
 
 static void seats(void **state)

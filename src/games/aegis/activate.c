@@ -357,8 +357,8 @@ RD_LOCAL void step_penalty(const aegis_pack *p, aegis_state *s)
 RD_LOCAL void close_activation(aegis_state *s)
 {
     aegis_frame *f = top_of(s);
-    if (is_active(s, f->a))
-        piece_of(s, f->a)->flags |= AEGIS_BARE; /* AE2-SET-12 */
+    if (is_active(s, f->a) && (f->flags & AEGIS_V_ACCELERATED) == 0)
+        piece_of(s, f->a)->flags |= AEGIS_BARE; /* AE2-SET-12, ABI-03 */
     if ((f->flags & AEGIS_V_EXTRA) != 0)
         s->nested--;
     pop_frame(s);

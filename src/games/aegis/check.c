@@ -82,7 +82,7 @@ RD_LOCAL uint32_t slot_wrong(const aegis_pack *p, const aegis_state *s, uint32_t
     const aegis_slot *k = slot_at(s, slot);
     if (k->card == 0)
         return (k->where | k->link | k->flags) == 0 ? 0 : AEGIS_W_CARD;
-    if (k->card > p->cards || k->flags >= 64)
+    if (k->card > p->cards || (k->flags >= AEGIS_SHADE && (k->flags & AEGIS_PENDING) == 0))
         return AEGIS_W_CARD;
     for (uint32_t i = slot / AEGIS_SLOTS * AEGIS_SLOTS; i < slot; i++)
         if (slot_at(s, i)->card == k->card)
@@ -137,7 +137,8 @@ RD_LOCAL bool status_fits(const aegis_pack *p, const aegis_state *s, uint32_t ro
     const aegis_piece *m = piece_at(s, robot);
     uint32_t seats = m->disarm | m->stun | m->quell | m->lost | m->vanish;
     const uint32_t brief = AEGIS_GHOST | AEGIS_TRIGGER | AEGIS_NEXT | AEGIS_HURT;
-    if (seats >> s->seats != 0 || m->flags >> 15 != 0)
+    bool again = (m->flags & (AEGIS_REVEALED | AEGIS_ACTED)) == AEGIS_REVEALED;
+    if (seats >> s->seats != 0 || again)
         return false;
     for (uint32_t i = s->seats; i < sizeof m->burn; i++)
         if (m->burn[i] != 0)

@@ -554,7 +554,7 @@ RD_LOCAL bool may_combine_by_luck(const aegis_pack *p, const aegis_state *s)
     const aegis_frame *v = own_activation_at(s, f);
     if (v == 0 || !is_active(s, f->a) || !has_command(s, side_of(f), AEGIS_RUN_OF_LUCK))
         return false;
-    if ((f->flags & AEGIS_A_SEEN) == 0 ||
+    if ((v->flags & AEGIS_V_LUCK) == 0 ||
         (v->flags & (AEGIS_V_LUCKY | AEGIS_V_OVERRIDDEN | AEGIS_V_COMBINED)) != 0)
         return false;
     return may_combine(p, s, f->a, (v->flags & AEGIS_V_FREE) != 0, AEGIS_C_LUCK);
@@ -647,4 +647,31 @@ RD_LOCAL void step_plan(const aegis_pack *p, aegis_state *s)
         }
     }
     ask(s, AEGIS_Q_HEX, f->seat);
+}
+
+/* ---- what components wait for --------------------------------------------------------------- */
+
+/* Cards of components whose ability waits in this combine, as bits over the seat's places. */
+RD_LOCAL uint32_t pending_cards(const aegis_state *s, uint32_t seat)
+{
+    uint32_t bits = 0;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
+        uint32_t flags = s->side[seat].slot[i].flags;
+        bits |= (uint32_t)((flags & AEGIS_PENDING) != 0 && flags < AEGIS_SHADE) << i;
+    }
+    return bits;
+}
+
+/* AE2-CMB-17: what waits in a combine waits on while another one is made and settled inside it. */
+RD_LOCAL void shade_pending(aegis_state *s, uint32_t seat, bool more)
+{
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
+        aegis_slot *k = &s->side[seat].slot[i];
+        if ((k->flags & AEGIS_PENDING) == 0)
+            continue;
+        if (more && k->flags < 3u * AEGIS_SHADE)
+            k->flags = (uint8_t)(k->flags + AEGIS_SHADE);
+        else if (!more && k->flags >= AEGIS_SHADE)
+            k->flags = (uint8_t)(k->flags - AEGIS_SHADE);
+    }
 }

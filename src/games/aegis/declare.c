@@ -432,10 +432,9 @@ RD_LOCAL void excavate(const aegis_pack *p, aegis_state *s, uint32_t face, rd_st
     aegis_frame *f = top_of(s);
     aegis_piece *m = piece_of(s, f->a);
     tell(p, story, AEGIS_F_EXCAVATED, named(s, f->a), (int32_t)face, 0, 0);
-    if (face <= 3 || face == 6) {
+    if ((face <= 3 || face == 6) && m->quell == 0) {
         m->flags |= AEGIS_EXCAVATED;
-        if (m->quell == 0)
-            s->live.attributes |= AEGIS_RECHARGE;
+        s->live.attributes |= AEGIS_RECHARGE;
     }
     if (face >= 4)
         add_sum(s, f->a, AEGIS_DEFENSE_UP, end_seat(p, s, side_of(f)), 1);

@@ -397,8 +397,6 @@ RD_LOCAL void read_dice(const aegis_pack *p, aegis_state *s, rd_story *story)
         s->live.sixes = (uint8_t)(s->live.sixes + (die_at(s, i) == 6));
         s->live.ones = (uint8_t)(s->live.ones + (die_at(s, i) == 1));
     }
-    if (s->live.sixes + s->live.ones > 0)
-        f->flags |= AEGIS_A_SEEN;
     if ((s->live.attributes & AEGIS_RECHARGE) != 0 && s->live.ones * a->cost > 0) {
         s->side[f->seat].energy = (uint16_t)(s->side[f->seat].energy + s->live.ones * a->cost);
         tell(p, story, AEGIS_F_GAINS, f->seat, s->live.ones * a->cost, 0, 0);
@@ -406,7 +404,7 @@ RD_LOCAL void read_dice(const aegis_pack *p, aegis_state *s, rd_story *story)
     aegis_frame *v = own_activation(s, f);
     if (v == 0)
         return;
-    if ((f->flags & AEGIS_A_SEEN) != 0)
+    if (s->live.sixes + s->live.ones > 0)
         v->flags |= AEGIS_V_LUCK;
     if ((a->attributes & AEGIS_GAMBLE) != 0 && s->live.ones > 0)
         v->flags |= AEGIS_V_FREE; /* AE2-UNQ-10 */

@@ -170,6 +170,14 @@ RD_LOCAL void lay_statuses(const aegis_pack *p, aegis_state *s, uint32_t robot, 
     }
 }
 
+/* AE2-ATT-01: on everybody affected. */
+RD_LOCAL void lay_all(const aegis_pack *p, aegis_state *s, rd_story *story)
+{
+    for (uint32_t seat = 0; seat < s->seats; seat++)
+        for (uint32_t bits = s->live.reach[seat]; bits != 0; bits &= bits - 1)
+            lay_statuses(p, s, robot_id(seat, RD_CTZ64(bits)), story);
+}
+
 /* ---- Repair --------------------------------------------------------------------------------- */
 
 /* AE1-EFF-10, 11; AE2-TYP-04, 05: the part of a Repair that may go to damage. */
@@ -251,9 +259,7 @@ RD_LOCAL void step_effect(const aegis_pack *p, aegis_state *s, rd_story *story)
         s->side[f->seat].energy = (uint16_t)(s->side[f->seat].energy + drained);
         tell(p, story, AEGIS_F_GAINS, f->seat, (int32_t)drained, 0, 0);
     }
-    for (uint32_t seat = 0; seat < s->seats; seat++)
-        for (uint32_t bits = s->live.reach[seat]; bits != 0; bits &= bits - 1)
-            lay_statuses(p, s, robot_id(seat, RD_CTZ64(bits)), story);
+    lay_all(p, s, story);
     f->step = AEGIS_A_DISPLACE;
 }
 
@@ -297,9 +303,7 @@ RD_LOCAL void step_outcome(const aegis_pack *p, aegis_state *s, rd_story *story)
             if (note_effect(p, s, robot_id(seat, i), story))
                 return;
         }
-    for (uint32_t seat = 0; seat < s->seats; seat++)
-        for (uint32_t bits = s->live.reach[seat]; bits != 0; bits &= bits - 1)
-            lay_statuses(p, s, robot_id(seat, RD_CTZ64(bits)), story);
+    lay_all(p, s, story);
     f->step = AEGIS_A_REMOVE;
 }
 

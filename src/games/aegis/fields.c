@@ -356,7 +356,7 @@ static void robot_at(field *f)
     const aegis_slot *k = f->slot == AEGIS_NO_SLOT
                               ? NULL
                               : &f->s->side[f->slot / AEGIS_SLOTS].slot[f->slot % AEGIS_SLOTS];
-    if (f->robot != AEGIS_NOBODY && (piece_of(f)->flags & AEGIS_GHOST) == 0) {
+    if (f->robot != AEGIS_NOBODY) {
         aegis_write_hex(board_of(f), piece_of(f)->cell, f->out);
         return;
     }
@@ -726,8 +726,8 @@ static bool write_of_card(field *f, rd_word whole, rd_word field_name)
 {
     f->robot = aegis_read_robot(f->p, f->s, (int)f->seat, whole);
     f->slot = aegis_read_slot(f->p, f->s, (int)f->seat, whole);
-    if (f->robot == AEGIS_UNREAD)
-        f->robot = AEGIS_NOBODY;
+    if (f->robot == AEGIS_UNREAD || (piece_of(f)->flags & AEGIS_GHOST) != 0)
+        f->robot = AEGIS_NOBODY; /* destroyed: what is asked is where its card is */
     else
         f->slot = piece_of(f)->slot;
     if (f->slot == AEGIS_UNREAD && f->robot == AEGIS_NOBODY) {

@@ -79,9 +79,10 @@ RD_LOCAL void form(const aegis_pack *p, aegis_state *s, uint32_t cell, rd_story 
     side->flags |= AEGIS_COMBINED;
     if (plan.way == AEGIS_WAY_SCRAP && p->record.scrap_stands == 0)
         side->flags &= (uint16_t)~AEGIS_TOKEN;
+    shade_pending(s, f->seat, true);
     stack_parts(p, s, &plan);
     uint32_t robot = put_robot(p, s, plan.slot, place, cell);
-    piece_of(s, robot)->flags = AEGIS_FORMED | AEGIS_ACTED;
+    piece_of(s, robot)->flags = AEGIS_FORMED | AEGIS_ACTED | AEGIS_BARE; /* AE2-SET-14 */
     f->a = (uint8_t)robot;
     f->root = piece_at(s, robot)->card;
     f->step = AEGIS_C_FORM;
@@ -136,15 +137,6 @@ RD_LOCAL bool needs_robot(const aegis_pack *p, uint32_t list, uint32_t kind)
     default:
         return false;
     }
-}
-
-/* Cards of components whose ability waits, as bits over the seat's places. */
-RD_LOCAL uint32_t pending_cards(const aegis_state *s, uint32_t seat)
-{
-    uint32_t bits = 0;
-    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
-        bits |= (uint32_t)((s->side[seat].slot[i].flags & AEGIS_PENDING) != 0) << i;
-    return bits;
 }
 
 /* The component ability of a card: which of the list. */
@@ -213,8 +205,8 @@ RD_LOCAL void stop_triggers(aegis_state *s)
     aegis_frame *f = top_of(s);
     f->m1 = 0;
     f->m2 = 0;
-    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
-        s->side[f->seat].slot[i].flags &= (uint8_t)~AEGIS_PENDING;
+    for (uint32_t bits = pending_cards(s, f->seat); bits != 0; bits &= bits - 1)
+        s->side[f->seat].slot[RD_CTZ64(bits)].flags &= (uint8_t)~AEGIS_PENDING;
     f->step = AEGIS_C_DONE;
 }
 
@@ -460,19 +452,13 @@ RD_LOCAL void form_vanish(const aegis_pack *p, aegis_state *s, rd_story *story)
     end_serving(s);
 }
 
-/* The Output of the new robot, also when it has left the board. */
-RD_LOCAL uint32_t formed_output(const aegis_pack *p, const aegis_state *s)
-{
-    const aegis_frame *f = top_at(s);
-    uint32_t more = f->a == AEGIS_NOBODY ? 0 : magnificence(p, s, f->a);
-    return p->card[f->root].energy + more;
-}
-
-/* AE1-CAB-12; AE2-CAB-08: printed Output, which a fresh robot has. */
+/* AE1-CAB-12: the EP it has now; AE2-CAB-08: printed, also when it has left the board. */
 RD_LOCAL void form_refuel(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     aegis_frame *f = top_of(s);
-    uint32_t gain = formed_output(p, s);
+    uint32_t gain = p->card[f->root].energy;
+    if (p->record.refuel_current != 0)
+        gain = is_active(s, f->a) ? energy_of(p, s, f->a) : 0;
     s->side[f->seat].energy = (uint16_t)(s->side[f->seat].energy + gain);
     tell(p, story, AEGIS_F_GAINS, f->seat, (int32_t)gain, 0, 0);
     end_serving(s);
@@ -981,6 +967,7 @@ RD_LOCAL void step_combining(const aegis_pack *p, aegis_state *s, rd_story *stor
         break;
     default:
         s->nested--;
+        shade_pending(s, f->seat, false);
         pop_frame(s);
         check_stands(p, s, story);
     }

@@ -145,7 +145,7 @@ RD_LOCAL void lose_cards(const aegis_pack *p, aegis_state *s, uint32_t top)
             bool part = id != top && p->record.cards_return == 0 && p->record.scrap_stands == 0;
             k->where = back ? AEGIS_POOL : part ? AEGIS_UNDER : AEGIS_LOST;
             k->link = part ? (uint8_t)top : 0;
-            k->flags = 0;
+            k->flags &= AEGIS_PENDING | 3u * AEGIS_SHADE; /* AE2-CMB-19: what waits still comes */
         }
 }
 
@@ -221,6 +221,39 @@ RD_LOCAL void destroy(const aegis_pack *p, aegis_state *s, uint32_t robot, uint3
     m->flags = (uint16_t)(AEGIS_GHOST | trigger);
 }
 
+/*
+ * AE1-PSH-10, CMD-17; AE2-TYP-18: off the board at once. Its Levels are counted with those that are
+ * removed later in the same Action; until then it is a ghost that is hurt.
+ */
+RD_LOCAL void fall(const aegis_pack *p, aegis_state *s, uint32_t robot, rd_story *story)
+{
+    aegis_piece *m = piece_of(s, robot);
+    aegis_side *side = &s->side[seat_of(robot)];
+    uint16_t lost = side->levels_lost;
+    uint16_t cell = m->cell;
+    uint8_t card = m->card;
+    destroy(p, s, robot, AEGIS_TRIGGER, story);
+    side->levels_lost = lost;
+    m->cell = cell;
+    m->card = card;
+    m->slot = AEGIS_NO_SLOT;
+    m->flags |= AEGIS_GHOST | AEGIS_HURT;
+}
+
+/* The Levels of those that fell. */
+RD_LOCAL void count_fallen(const aegis_pack *p, aegis_side *side)
+{
+    for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
+        aegis_piece *m = &side->piece[i];
+        if ((m->flags & AEGIS_GHOST) == 0 || (m->flags & AEGIS_HURT) == 0)
+            continue;
+        side->levels_lost = (uint16_t)(side->levels_lost + p->card[m->card].level);
+        m->flags &= (uint16_t)~AEGIS_HURT;
+        if ((m->flags & (AEGIS_TRIGGER | AEGIS_NEXT)) == 0)
+            empty_place(m);
+    }
+}
+
 /* AE1-DST-01, AE2-DST-01: all at once; survivors that were hurt may deploy. */
 RD_LOCAL void remove_all(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
@@ -240,9 +273,11 @@ RD_LOCAL void remove_all(const aegis_pack *p, aegis_state *s, rd_story *story)
             m->flags &= (uint16_t)~AEGIS_HURT;
         }
     }
-    for (uint32_t seat = 0; seat < s->seats; seat++)
+    for (uint32_t seat = 0; seat < s->seats; seat++) {
         for (uint32_t bits = gone[seat]; bits != 0; bits &= bits - 1)
             destroy(p, s, robot_id(seat, RD_CTZ64(bits)), trigger, story);
+        count_fallen(p, &s->side[seat]);
+    }
 }
 
 /* ---- Drones --------------------------------------------------------------------------------- */

@@ -148,6 +148,7 @@ const rd_pack_field aegis_pack_fields[] = {
     SETTING(cards_return, 1),
     SETTING(lost_with_robot, 1),
     SETTING(trigger_optional, 1),
+    SETTING(refuel_current, 1),
     {"factions", RD_PACK_LIST, AT(aegis_pack, faction), 24, 0, AEGIS_FACTIONS, NULL, faction_field,
      AT(aegis_pack, factions)},
     ROWS("boards", AT(aegis_pack, board), sizeof(aegis_board), 1, AEGIS_BOARDS, board_fields,

@@ -19,7 +19,7 @@ enum {
     AEGIS_FRAME_FIGURES = 11,
     AEGIS_LIVE_FIGURES = 20,
     AEGIS_LIVE_SETS = 3,
-    AEGIS_CARD_FLAGS = 6,
+    AEGIS_CARD_FLAGS = 8,
     AEGIS_STEP_CHOOSE = 2 /* of the stage turn: a robot is chosen */
 };
 

@@ -61,8 +61,8 @@ const aegis_member aegis_live_figures[AEGIS_LIVE_FIGURES] = {
 const aegis_member aegis_live_sets[AEGIS_LIVE_SETS] = {LIVE("reach", reach), LIVE("todo", todo),
                                                        LIVE("shifted", shifted)};
 
-const char *const aegis_card_flags[AEGIS_CARD_FLAGS] = {"pending", "no-drop", "part",
-                                                        "spent1",  "spent2",  "spent3"};
+const char *const aegis_card_flags[AEGIS_CARD_FLAGS] = {"pending", "no-drop", "part",   "spent1",
+                                                        "spent2",  "spent3",  "shade1", "shade2"};
 
 uint32_t aegis_member_get(const void *of, const aegis_member *m)
 {

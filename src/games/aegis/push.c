@@ -224,7 +224,7 @@ RD_LOCAL void shift_robot(const aegis_pack *p, aegis_state *s, rd_story *story)
         uint32_t next = cell_next(b, m->cell, s->live.direction);
         if (next == AEGIS_NOWHERE && b->edge_wall == 0) {
             tell(p, story, AEGIS_F_FELL, named(s, robot), aegis_hex_of(s, m->cell), 0, 0);
-            destroy(p, s, robot, AEGIS_TRIGGER, story);
+            fall(p, s, robot, story);
             check_stands(p, s, story); /* AE2-SCR-10: as soon as */
             s->live.robot = AEGIS_NOBODY;
             return;

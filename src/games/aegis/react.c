@@ -68,11 +68,18 @@ RD_LOCAL uint32_t revengers(const aegis_pack *p, const aegis_state *s, uint32_t 
     uint32_t out = 0;
     for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
         const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
-        if ((m->flags & (AEGIS_REVENGED | AEGIS_FRESH)) == 0 &&
+        if ((m->flags & (AEGIS_REVENGED | AEGIS_FRESH | AEGIS_REVEALED)) == 0 &&
             has_passive(p, s, robot_id(seat, RD_CTZ64(bits)), AEGIS_REVENGEANCE))
             out |= bits & (0u - bits);
     }
     return out;
+}
+
+/* AE2-RCT-11: whether the combat, if this belongs to one, has had all its answers. */
+RD_LOCAL bool is_tired(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
+{
+    bool combat = f->kind == AEGIS_ACTION || (f->kind == AEGIS_ACTIVATION && f->root != 0);
+    return !may_nest(s) || (combat && !may_answer(p, s, f));
 }
 
 /* AE2-RCT-04, 15, 16: seats whose robots were hurt, in order; true: one is asked. */
@@ -81,7 +88,8 @@ RD_LOCAL bool settle(const aegis_pack *p, aegis_state *s, uint32_t from)
     aegis_frame *f = top_of(s);
     for (; f->turn < s->seats && f->hurt != 0; f->turn++) {
         uint32_t seat = seat_after(s, from, f->turn);
-        if (((uint32_t)f->hurt >> seat & 1u) != 0 && may_nest(s) && revengers(p, s, seat) != 0) {
+        if (((uint32_t)f->hurt >> seat & 1u) != 0 && !is_tired(p, s, f) &&
+            revengers(p, s, seat) != 0) {
             ask(s, AEGIS_Q_REVENGE, seat);
             return true;
         }
@@ -137,7 +145,8 @@ RD_LOCAL void army_of(const aegis_pack *p, const aegis_state *s, aegis_robots *o
     if ((f->flags & (AEGIS_A_FAILED | AEGIS_A_ARMY)) != AEGIS_A_FAILED || own == AEGIS_NOBODY ||
         s->active != side_of(f) || !may_nest(s))
         return;
-    out->of[seat_of(own)] |= (uint16_t)bit(own & 15u);
+    if ((piece_at(s, own)->flags & AEGIS_REVEALED) == 0) /* AE2-UNQ-03 */
+        out->of[seat_of(own)] |= (uint16_t)bit(own & 15u);
     for (uint32_t seat = 0; seat < s->seats; seat++)
         for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
             const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];

@@ -73,6 +73,7 @@ typedef struct aegis_record {
     uint8_t cards_return;     /* combined cards go back to their pools */
     uint8_t lost_with_robot;  /* what forming sets off is lost when the new robot is gone */
     uint8_t trigger_optional; /* every combine effect may be declined */
+    uint8_t refuel_current;   /* Refuel gives the EP as it is now; else as it is printed */
 } aegis_record;
 
 #endif

@@ -267,7 +267,8 @@ enum {
     AEGIS_ARRESTING = 1 << 11, /* has the Reroll of an Arrest Mandate */
     AEGIS_ARCED = 1 << 12,     /* Stellar Arc until the end of the turn */
     AEGIS_EXCAVATED = 1 << 13, /* RECHARGE from Excavate */
-    AEGIS_HURT = 1 << 14       /* took damage in the batch that is being settled */
+    AEGIS_HURT = 1 << 14,      /* took damage in the batch that is being settled */
+    AEGIS_REVEALED = 1 << 15   /* its true form, in this turn: is not activated again */
 };
 
 typedef struct aegis_piece {
@@ -313,7 +314,8 @@ enum {
     AEGIS_PENDING = 1 << 0, /* direct component whose ability waits */
     AEGIS_NO_DROP = 1 << 1, /* in reserve by Combine Drop, until the next Recharge */
     AEGIS_PART = 1 << 2,    /* destroyed, named for the combine that is being declared */
-    AEGIS_SPENT = 1 << 3    /* and the next two bits: Actions that an Ultracombine has used */
+    AEGIS_SPENT = 1 << 3,   /* and the next two bits: Actions that an Ultracombine has used */
+    AEGIS_SHADE = 1 << 6    /* and the next bit: so many combines inside that which set it off */
 };
 
 typedef struct aegis_slot {
@@ -420,7 +422,6 @@ enum {
     AEGIS_A_SURE = 1 << 1, /* a COMBINE use: without dice */
     AEGIS_A_REACTION = 1 << 2,
     AEGIS_A_FAILED = 1 << 3,
-    AEGIS_A_SEEN = 1 << 4,    /* a final 1 or 6 */
     AEGIS_A_LONG = 1 << 5,    /* Long Arm of the Law is paid for */
     AEGIS_A_OPEN = 1 << 6,    /* in the activation of its robot, in the frame below */
     AEGIS_A_GAMBLED = 1 << 7, /* GAMBIT was asked for */

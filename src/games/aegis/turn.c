@@ -33,10 +33,11 @@ RD_LOCAL void end_effects(const aegis_pack *p, aegis_state *s, uint32_t seat)
         aegis_refresh(p, s);
 }
 
-/* What counts by the turn in progress: AE1-USE-04, PAS-30, CMD-08, 11; AE2-DIE-12. */
+/* What counts by the turn in progress: AE1-USE-04, PAS-30, CMD-08, 11; AE2-DIE-12, CMD-27. */
 RD_LOCAL void new_turn(const aegis_pack *p, aegis_state *s)
 {
-    uint32_t flags = AEGIS_MOVED | AEGIS_ARRESTING | AEGIS_ARCED;
+    uint32_t flags =
+        AEGIS_MOVED | AEGIS_ARRESTING | AEGIS_ARCED | AEGIS_OVERRIDDEN | AEGIS_REVEALED;
     if (p->record.formed_acts == 0)
         flags |= AEGIS_FORMED;
     for (uint32_t i = 0; i < s->seats; i++) {
@@ -53,8 +54,8 @@ RD_LOCAL void new_turn(const aegis_pack *p, aegis_state *s)
 /* AE1-ACT-01, DUR-03; AE2-RCH-12, CCA-04: the robots of a seat are ready again. */
 RD_LOCAL void make_ready(aegis_state *s, uint32_t seat)
 {
-    const uint32_t over = AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH | AEGIS_REVENGED |
-                          AEGIS_CLOAKED | AEGIS_EXCAVATED | AEGIS_OVERRIDDEN;
+    const uint32_t over =
+        AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH | AEGIS_REVENGED | AEGIS_CLOAKED | AEGIS_EXCAVATED;
     for (uint32_t k = 0; k < AEGIS_PIECES; k++) {
         s->side[seat].piece[k].flags &= (uint16_t)~over;
         s->side[seat].piece[k].activations = 0;
@@ -113,13 +114,17 @@ RD_LOCAL void step_decoy(aegis_state *s)
 /* ---- choosing a robot ----------------------------------------------------------------------- */
 
 /* AE1-ACT-01; AE2-ACV-01, 11, DRN-02: robots that may be activated now, as bits. */
-RD_LOCAL uint32_t ready_robots(const aegis_state *s, uint32_t seat)
+RD_LOCAL uint32_t ready_robots(const aegis_pack *p, const aegis_state *s, uint32_t seat)
 {
     uint32_t out = 0;
-    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1)
-        if ((s->side[seat].piece[RD_CTZ64(bits)].flags &
-             (AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH)) == 0)
-            out |= bits & (0u - bits);
+    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
+        const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
+        if ((m->flags & (AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH)) != 0)
+            continue;
+        if (m->activations == 0 ||
+            has_passive(p, s, robot_id(seat, RD_CTZ64(bits)), AEGIS_ARC_BUSTER))
+            out |= bits & (0u - bits); /* AE2-ABI-04, 43: others have used theirs */
+    }
     return out;
 }
 
@@ -159,7 +164,7 @@ RD_LOCAL void end_turn(aegis_state *s)
 /* AE1-TUR-04; AE2-ACV-08, 09 */
 RD_LOCAL void step_choose(const aegis_pack *p, aegis_state *s)
 {
-    uint32_t ready = ready_robots(s, s->active);
+    uint32_t ready = ready_robots(p, s, s->active);
     bool empty = s->side[s->active].energy == 0;
     if (ready == 0 || (empty && (p->record.zero_pool_ends != 0 || !has_free_option(p, s, ready)))) {
         end_turn(s);

@@ -37,7 +37,7 @@ RD_LOCAL void answer_form(const aegis_pack *p, aegis_state *s, uint32_t slot, rd
     slot_of(s, slot)->link = f->a;
     m->slot = (uint8_t)slot;
     m->card = (uint8_t)(slot_at(s, slot)->card - 1);
-    m->flags |= AEGIS_ACTED;
+    m->flags |= AEGIS_ACTED | AEGIS_REVEALED;
     if (v != 0)
         v->flags |= AEGIS_V_ENDED;
     update_seat(p, s, seat_of(f->a));
@@ -184,6 +184,7 @@ RD_LOCAL void step_unique(const aegis_pack *p, aegis_state *s, rd_story *story)
         }
         s->live.robot = AEGIS_NOBODY;
         s->live.goal = AEGIS_NOWHERE;
+        lay_all(p, s, story);
         f->turn = 0;
         f->step = AEGIS_A_REMOVE;
     }

@@ -76,11 +76,11 @@ RD_LOCAL int32_t side_worth(const aegis_pack *p, const aegis_state *s, uint32_t 
 }
 
 /* What the side whose turn it is can still do in it: robots that wait, and the open activation. */
-RD_LOCAL int32_t tempo(const aegis_state *s)
+RD_LOCAL int32_t tempo(const aegis_pack *p, const aegis_state *s)
 {
     if (s->stage != AEGIS_TURN || s->step != AEGIS_T_CHOOSE)
         return 0;
-    int32_t robots = (int32_t)RD_POPCOUNT64(ready_robots(s, s->active));
+    int32_t robots = (int32_t)RD_POPCOUNT64(ready_robots(p, s, s->active));
     robots += s->height > 0 && (s->frame[0].flags & AEGIS_V_ENDED) == 0;
     return 6 * robots;
 }
@@ -106,7 +106,7 @@ RD_LOCAL aegis_stand estimate(const aegis_pack *p, const aegis_state *s)
         return stand;
     for (uint32_t seat = 0; seat < 2; seat++) {
         int32_t worth = side_worth(p, s, seat, true) - side_worth(p, s, 1 - seat, false);
-        worth = (worth + (s->active == seat ? tempo(s) : -tempo(s))) * 500;
+        worth = (worth + (s->active == seat ? tempo(p, s) : -tempo(p, s))) * 500;
         stand.of[seat] = worth > 900000 ? 900000 : worth < -900000 ? -900000 : worth;
     }
     return stand;

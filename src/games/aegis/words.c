@@ -9,7 +9,7 @@ const char *const aegis_where_names[AEGIS_WHERES] = {"away", "side",  "chosen", 
                                                      "top",  "under", "lost",   "bound"};
 const char *const aegis_flag_names[AEGIS_FLAG_WORDS] = {
     "acted",   "moved",      "formed", "cloaked",   "fresh", "revenged",  "ghost", "trigger",
-    "waiting", "overridden", "bare",   "arresting", "arced", "excavated", "hurt",
+    "waiting", "overridden", "bare",   "arresting", "arced", "excavated", "hurt",  "revealed",
 };
 const char *const aegis_frame_names[AEGIS_FRAME_KINDS] = {"none",      "activation", "action",
                                                           "combining", "harm",       "moving"};

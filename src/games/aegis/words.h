@@ -30,7 +30,7 @@
 enum {
     AEGIS_INSTANCES = 12,
     AEGIS_STATUS_WORDS = 7,
-    AEGIS_FLAG_WORDS = 15, /* of a robot */
+    AEGIS_FLAG_WORDS = 16, /* of a robot */
     AEGIS_UNREAD = 255     /* no robot, no card of the table */
 };
 
