@@ -51,8 +51,8 @@ RD_LOCAL uint32_t limit_fault(const aegis_pack *p, const aegis_state *s, const a
 {
     if ((f->m1 >> which & 1u) != 0)
         return AEGIS_R_USED;
-    if ((shot->attributes & AEGIS_SWIFT) != 0)
-        return AEGIS_REASON_NONE;
+    if ((shot->attributes & AEGIS_SWIFT) != 0 && (f->flags & AEGIS_V_OVERRIDDEN) == 0)
+        return AEGIS_REASON_NONE; /* AE2-CMD-26: an overridden robot uses one in all */
     if ((f->flags & AEGIS_V_ACTED) == 0)
         return AEGIS_REASON_NONE;
     if (f->c == 1 && has_passive(p, s, f->a, AEGIS_OVERLOAD) && !moved_now(p, s, f->a) &&
@@ -369,7 +369,7 @@ RD_LOCAL void mark_used(const aegis_pack *p, aegis_state *s, aegis_frame *f)
         return;
     v->m1 |= (uint16_t)bit(f->c);
     v->flags |= AEGIS_V_BEGUN;
-    if ((s->live.attributes & AEGIS_SWIFT) == 0) {
+    if ((s->live.attributes & AEGIS_SWIFT) == 0 || (v->flags & AEGIS_V_OVERRIDDEN) != 0) {
         v->flags |= AEGIS_V_ACTED;
         v->c++;
     }

@@ -114,6 +114,15 @@ static bool is_use(reading *r, uint32_t user, rd_move m, rd_word w)
     return rd_word_is(w, words) && !rd_word_is(w, "none");
 }
 
+/* Whether a word is the name alone of an Action that is lent. */
+static bool is_lent(reading *r, uint32_t user, uint32_t which, rd_word w)
+{
+    uint32_t owner = AEGIS_NOBODY;
+    int32_t action = aegis_action_at(r->p, &r->after, user, which, &owner);
+    return action >= 0 && owner != user &&
+           aegis_read_action(r->p, (uint32_t)action / 4, w) == ((uint32_t)action & 3u);
+}
+
 /* An Action by the text that it has: of the robot, lent to it, or of a card that lies below. */
 static rd_err read_use(reading *r, uint32_t user, uint32_t *which, uint32_t *cell, rd_word *w)
 {
@@ -128,8 +137,11 @@ static rd_err read_use(reading *r, uint32_t user, uint32_t *which, uint32_t *cel
             if (s->side[*cell / AEGIS_SLOTS].slot[*cell % AEGIS_SLOTS].where == AEGIS_UNDER &&
                 is_use(r, user, aegis_move(AEGIS_DO_USE, *which, AEGIS_NOBODY, *cell), *w))
                 return RD_OK;
-    *which = AEGIS_NO_SLOT - 1; /* of another card: the rules say why not */
     *cell = AEGIS_NOWHERE;
+    for (*which = 0; *which < AEGIS_ACTIONS * AEGIS_PIECES; ++*which)
+        if (is_lent(r, user, *which, *w))
+            return RD_OK;
+    *which = AEGIS_NO_SLOT - 1; /* of another card: the rules say why not */
     for (uint32_t i = 0; i < r->p->cards; i++)
         if (aegis_read_action(r->p, i, *w) != AEGIS_ACTIONS)
             return RD_OK;
