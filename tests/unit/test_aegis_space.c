@@ -263,24 +263,32 @@ static void sets_grow_by_their_neighbours(void **unused)
         aegis_cells within = board.on;
         for (uint32_t i = 0; i < 40; i++)
             rd_set_remove(within.word, random_cell(&dice));
+        aegis_cells ends;
         aegis_cells set;
-        aegis_cells wanted;
+        memset(&ends, 0, sizeof ends);
         memset(&set, 0, sizeof set);
-        for (uint32_t i = 0; i < 5; i++)
-            rd_set_add(set.word, random_cell(&dice));
-        memset(&wanted, 0, sizeof wanted);
-        for (uint32_t cell = 0; cell < AEGIS_CELLS; cell++) {
-            bool near = rd_set_has(set.word, cell);
-            for (uint32_t d = 0; d < AEGIS_DIRECTIONS && rd_set_has(board.on.word, cell); d++) {
-                uint32_t next = cell_next(&board, cell, d);
-                near = near || (next != AEGIS_NOWHERE && rd_set_has(set.word, next));
-            }
-            if (near && rd_set_has(within.word, cell))
-                rd_set_add(wanted.word, cell);
+        for (uint32_t i = 0; i < 5; i++) {
+            uint32_t cell = random_cell(&dice);
+            rd_set_add(set.word, cell);
+            if (i == 0)
+                rd_set_add(ends.word, cell); /* has no neighbours */
         }
-        grow(&board, &within, &set);
+        aegis_cells wanted = set;
+        for (uint32_t cell = 0; cell < AEGIS_CELLS; cell++)
+            for (uint32_t d = 0; d < AEGIS_DIRECTIONS && rd_set_has(within.word, cell); d++) {
+                uint32_t next = cell_next(&board, cell, d);
+                if (next != AEGIS_NOWHERE && rd_set_has(set.word, next) &&
+                    !rd_set_has(ends.word, next))
+                    rd_set_add(wanted.word, cell);
+            }
+        bool more = !rd_set_equal(wanted.word, set.word, AEGIS_WORDS);
+        assert_int_equal(grow(&board, &within, &ends, &set), more);
         assert_memory_equal(&set, &wanted, sizeof set);
     }
+    aegis_cells all = board.on;
+    aegis_cells none;
+    memset(&none, 0, sizeof none);
+    assert_false(grow(&board, &board.on, &none, &all));
 }
 
 int main(void)

@@ -34,6 +34,7 @@ static bool find_grid(aegis_board *b)
     uint32_t stride = (uint32_t)(right - left + 2);
     b->left = (int8_t)left;
     b->stride = (uint8_t)stride;
+    b->words = (uint8_t)(((size_t)stride * b->rows + 63) / 64);
     return b->rows > 0 && stride <= AEGIS_LINE_COLUMNS / 2 && stride * b->rows < AEGIS_CELLS;
 }
 

@@ -43,6 +43,7 @@ typedef struct aegis_board {
     uint8_t zones;     /* made */
     int8_t left;       /* made: the smallest q */
     uint8_t stride;    /* made */
+    uint8_t words;     /* made: of a set that hold cells of this board */
     uint16_t hexes;    /* made: how many */
     aegis_cells on;    /* made: the board, */
     aegis_cells wall;  /* and its marks */

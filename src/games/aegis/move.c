@@ -7,22 +7,6 @@ typedef struct aegis_way {
     bool halts;     /* on a STOP hex */
 } aegis_way;
 
-/*
- * One step further: AE1-MOV-03 to 05; AE2-MOV-03 to 07, BRD-06, 08. `edge` are the cells reached
- * last; on a STOP hex a walk is over.
- */
-RD_LOCAL void walk_on(const aegis_board *b, const aegis_cells *within, bool halts,
-                      aegis_cells *edge, aegis_cells *seen)
-{
-    aegis_cells next = *edge;
-    grow(b, within, &next);
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++) {
-        next.word[i] &= ~seen->word[i];
-        seen->word[i] |= next.word[i];
-        edge->word[i] = halts ? next.word[i] & ~b->stop.word[i] : next.word[i];
-    }
-}
-
 RD_LOCAL bool is_empty_set(const aegis_cells *set)
 {
     uint64_t any = 0;
@@ -31,22 +15,35 @@ RD_LOCAL bool is_empty_set(const aegis_cells *set)
     return any == 0;
 }
 
-/* Where a robot may end a way that begins at `from`, its own hex left out. */
+/* Cells on which a way that begins at `from` is over: AE2-BRD-06, 08. */
+RD_LOCAL void halts_of(const aegis_board *b, uint32_t from, aegis_way way, aegis_cells *out)
+{
+    if (way.halts) {
+        *out = b->stop;
+        rd_set_remove(out->word, from);
+    } else {
+        memset(out, 0, sizeof *out);
+    }
+}
+
+/*
+ * Where a robot may end a way that begins at `from`, its own hex left out: AE1-MOV-03 to 05;
+ * AE2-MOV-03 to 07.
+ */
 RD_LOCAL void ends_of(const aegis_pack *p, const aegis_state *s, uint32_t from, aegis_way way,
                       aegis_cells *out)
 {
     const aegis_board *b = board_of(p, s);
     aegis_cells open;
-    aegis_cells edge;
-    aegis_cells within;
+    aegis_cells halts;
     free_cells(p, s, &open);
-    within = way.flying ? b->on : open;
-    memset(&edge, 0, sizeof edge);
-    rd_set_add(edge.word, from);
-    *out = edge;
-    for (uint32_t i = 0; i < way.steps && !is_empty_set(&edge); i++)
-        walk_on(b, &within, way.halts, &edge, out);
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
+    halts_of(b, from, way, &halts);
+    memset(out, 0, sizeof *out);
+    rd_set_add(out->word, from);
+    for (uint32_t i = 0; i < way.steps; i++)
+        if (!grow(b, way.flying ? &b->on : &open, &halts, out))
+            break;
+    for (uint32_t i = 0; i < b->words; i++)
         out->word[i] &= open.word[i];
     rd_set_remove(out->word, from);
 }
@@ -56,18 +53,15 @@ RD_LOCAL uint32_t length_of(const aegis_pack *p, const aegis_state *s, uint32_t 
                             aegis_way way)
 {
     const aegis_board *b = board_of(p, s);
-    aegis_cells within;
-    aegis_cells edge;
+    aegis_cells open;
+    aegis_cells halts;
     aegis_cells seen;
-    if (way.flying)
-        within = b->on;
-    else
-        free_cells(p, s, &within);
-    memset(&edge, 0, sizeof edge);
-    rd_set_add(edge.word, from);
-    seen = edge;
+    free_cells(p, s, &open);
+    halts_of(b, from, way, &halts);
+    memset(&seen, 0, sizeof seen);
+    rd_set_add(seen.word, from);
     for (uint32_t i = 1; i <= way.steps; i++) {
-        walk_on(b, &within, way.halts, &edge, &seen);
+        grow(b, way.flying ? &b->on : &open, &halts, &seen);
         if (rd_set_has(seen.word, to))
             return i;
     }

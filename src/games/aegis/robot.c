@@ -104,9 +104,11 @@ RD_LOCAL void blockers_of(const aegis_pack *p, const aegis_state *s, aegis_cells
 RD_LOCAL void free_cells(const aegis_pack *p, const aegis_state *s, aegis_cells *out)
 {
     const aegis_board *b = board_of(p, s);
-    blockers_of(p, s, out);
     for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        out->word[i] = b->on.word[i] & ~out->word[i];
+        out->word[i] = b->on.word[i] & ~b->wall.word[i] & ~s->placed.word[i];
+    for (uint32_t seat = 0; seat < s->seats; seat++)
+        for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1)
+            rd_set_remove(out->word, s->side[seat].piece[RD_CTZ64(bits)].cell);
 }
 
 /* The robot on a cell, or NOBODY. */

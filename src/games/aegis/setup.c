@@ -308,12 +308,14 @@ RD_LOCAL bool piece_cells(const aegis_board *b, uint32_t piece, uint32_t cell, a
 RD_LOCAL bool near_zone(const aegis_board *b, const aegis_cells *piece)
 {
     aegis_cells near;
+    aegis_cells none;
     memset(&near, 0, sizeof near);
+    memset(&none, 0, sizeof none);
     for (uint32_t z = 0; z < b->zones; z++)
         for (uint32_t i = 0; i < AEGIS_WORDS; i++)
             near.word[i] |= b->zone[z].word[i];
-    grow(b, &b->on, &near);
-    grow(b, &b->on, &near);
+    grow(b, &b->on, &none, &near);
+    grow(b, &b->on, &none, &near);
     uint64_t both = 0;
     for (uint32_t i = 0; i < AEGIS_WORDS; i++)
         both |= near.word[i] & piece->word[i];
@@ -325,18 +327,17 @@ RD_LOCAL bool cuts_board(const aegis_board *b, const aegis_cells *taken)
 {
     aegis_cells open;
     aegis_cells seen;
-    uint32_t count = 0;
+    aegis_cells none;
     memset(&seen, 0, sizeof seen);
+    memset(&none, 0, sizeof none);
     for (uint32_t i = 0; i < AEGIS_WORDS; i++)
         open.word[i] = b->on.word[i] & ~b->wall.word[i] & ~taken->word[i];
     uint32_t first = rd_set_pick(open.word, AEGIS_WORDS, 0);
     if (first >= AEGIS_CELLS)
         return true;
     rd_set_add(seen.word, first);
-    do {
-        count = rd_set_count(seen.word, AEGIS_WORDS);
-        grow(b, &open, &seen);
-    } while (rd_set_count(seen.word, AEGIS_WORDS) != count);
+    while (grow(b, &open, &none, &seen))
+        continue;
     return !rd_set_equal(seen.word, open.word, AEGIS_WORDS);
 }
 

@@ -84,33 +84,32 @@ RD_LOCAL bool is_clear(const aegis_sight *s, const aegis_board *b, const aegis_c
     return true;
 }
 
-/* All cells moved by so many places up; what leaves the grid is gone. */
-RD_LOCAL void shift_up(const aegis_cells *set, uint32_t by, aegis_cells *out)
+/*
+ * Adds to a set all neighbours of its cells that lie `within`; cells of `ends` have none. False:
+ * there was nothing to add. Two neighbours lie in the row; the four others are the set and one of
+ * these two, a row further (cell_step). One pass over the words: each needs the one before and the
+ * one after.
+ */
+RD_LOCAL bool grow(const aegis_board *b, const aegis_cells *within, const aegis_cells *ends,
+                   aegis_cells *set)
 {
-    for (uint32_t i = AEGIS_WORDS; i-- > 0;) {
-        uint64_t below = i > 0 ? set->word[i - 1] >> (64 - by) : 0;
-        out->word[i] |= set->word[i] << by | below;
+    const uint32_t stride = b->stride;
+    uint64_t here = set->word[0] & ~ends->word[0];
+    uint64_t right = here | here << 1;
+    uint64_t left_before = 0;
+    uint64_t added = 0;
+    for (uint32_t i = 0; i < b->words; i++) {
+        uint64_t next = i + 1u < b->words ? set->word[i + 1] & ~ends->word[i + 1] : 0;
+        uint64_t left = here | here >> 1 | next << 63;
+        uint64_t right_next = next | next << 1 | here >> 63;
+        uint64_t below = left << stride | left_before >> (64 - stride);
+        uint64_t above = right >> stride | right_next << (64 - stride);
+        uint64_t more = (left | right | below | above) & within->word[i] & ~set->word[i];
+        set->word[i] |= more;
+        added |= more;
+        here = next;
+        right = right_next;
+        left_before = left;
     }
-}
-
-RD_LOCAL void shift_down(const aegis_cells *set, uint32_t by, aegis_cells *out)
-{
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++) {
-        uint64_t above = i + 1 < AEGIS_WORDS ? set->word[i + 1] << (64 - by) : 0;
-        out->word[i] |= set->word[i] >> by | above;
-    }
-}
-
-/* The set and all neighbours of its cells, inside `within`. */
-RD_LOCAL void grow(const aegis_board *b, const aegis_cells *within, aegis_cells *set)
-{
-    aegis_cells out = *set;
-    shift_up(set, 1, &out);
-    shift_up(set, b->stride - 1u, &out);
-    shift_up(set, b->stride, &out);
-    shift_down(set, 1, &out);
-    shift_down(set, b->stride - 1u, &out);
-    shift_down(set, b->stride, &out);
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        set->word[i] = out.word[i] & within->word[i];
+    return added != 0;
 }
