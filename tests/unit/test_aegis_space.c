@@ -105,9 +105,26 @@ static void neighbours_are_one_step_away(void **unused)
             assert_int_equal(cell_next(&board, cell, d), wanted);
             if (wanted == AEGIS_NOWHERE)
                 continue;
-            assert_int_equal(cell_distance(&board, cell, wanted), 1);
+            assert_int_equal(cell_distance(&sight, &board, cell, wanted), 1);
             assert_int_equal(cell_axis(&board, cell, wanted), d);
         }
+    }
+}
+
+/* AE1-GEO-03, AE2-GEO-02: the table has what the coordinates say, both ways. */
+static void distances_are_those_of_the_hexes(void **unused)
+{
+    (void)unused;
+    for (uint32_t n = 0; n < 2; n++) {
+        if (n == 0)
+            make_rect(19, 17);
+        else
+            make_mat();
+        for (uint32_t i = 0; i < AEGIS_CELLS; i++)
+            for (uint32_t k = 0; k < AEGIS_CELLS; k++)
+                if (rd_set_has(board.on.word, i) && rd_set_has(board.on.word, k))
+                    assert_int_equal(cell_distance(&sight, &board, i, k),
+                                     rd_hex_distance(board.hex[i], board.hex[k]));
     }
 }
 
@@ -218,7 +235,7 @@ static void compare_sight(rd_dice *dice, uint32_t cases)
         bool clear = is_clear(&sight, &board, &blockers, from, to);
         assert_int_equal(clear, sees_by_words(&blockers, from, to));
         assert_int_equal(clear, is_clear(&sight, &board, &blockers, to, from));
-        if (cell_distance(&board, from, to) == 1)
+        if (cell_distance(&sight, &board, from, to) == 1)
             assert_true(clear);
         seen += clear;
     }
@@ -297,6 +314,7 @@ int main(void)
         cmocka_unit_test(boards_have_their_hexes),
         cmocka_unit_test(letters_become_marks),
         cmocka_unit_test(neighbours_are_one_step_away),
+        cmocka_unit_test(distances_are_those_of_the_hexes),
         cmocka_unit_test(axes_go_through_edges_and_corners),
         cmocka_unit_test(sight_is_the_same_in_both_forms),
         cmocka_unit_test(pairs_block_together),

@@ -3,11 +3,12 @@
 /* ---- Combat Drop ---------------------------------------------------------------------------- */
 
 /* Whether something of a set is within this distance. */
-RD_LOCAL bool is_near(const aegis_board *b, const aegis_cells *set, uint32_t cell, uint32_t far)
+RD_LOCAL bool is_near(const aegis_pack *p, const aegis_board *b, const aegis_cells *set,
+                      uint32_t cell, uint32_t far)
 {
     for (uint32_t w = 0; w < AEGIS_WORDS; w++)
         for (uint64_t bits = set->word[w]; bits != 0; bits &= bits - 1)
-            if (cell_distance(b, cell, w * 64 + RD_CTZ64(bits)) <= far)
+            if (cell_distance(&p->sight, b, cell, w * 64 + RD_CTZ64(bits)) <= far)
                 return true;
     return false;
 }
@@ -25,7 +26,7 @@ RD_LOCAL void drop_cells(const aegis_pack *p, const aegis_state *s, uint32_t sea
     for (uint32_t w = 0; w < AEGIS_WORDS; w++)
         for (uint64_t bits = out->word[w]; bits != 0; bits &= bits - 1) {
             uint32_t cell = w * 64 + RD_CTZ64(bits);
-            if (is_near(b, &enemies, cell, 5))
+            if (is_near(p, b, &enemies, cell, 5))
                 rd_set_remove(out->word, cell);
         }
 }
@@ -82,17 +83,19 @@ RD_LOCAL uint32_t move_fault(const aegis_pack *p, const aegis_state *s, const ae
 }
 
 /* Whether a robot could go anywhere at all. */
-RD_LOCAL bool can_go(const aegis_pack *p, const aegis_state *s, const aegis_frame *f, aegis_way way)
+RD_LOCAL bool can_go(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                     const aegis_frame *f, aegis_way way)
 {
+    const aegis_board *b = board_of(p, s);
+    uint32_t from = piece_at(s, f->a)->cell;
     aegis_cells ends;
     if (way.steps == 0)
         return false;
-    free_beside(p, s, piece_at(s, f->a)->cell, &ends);
-    if (!is_empty_set(&ends))
+    if (has_room(b, blockers_once(p, s, blocked), from))
         return true;
     if (!way.flying)
         return false;
-    ends_of(p, s, piece_at(s, f->a)->cell, way, &ends);
+    ends_of(p, s, from, way, &ends);
     return !is_empty_set(&ends);
 }
 
@@ -136,24 +139,25 @@ RD_LOCAL bool may_begin_combine(const aegis_pack *p, const aegis_state *s, const
 }
 
 /* AE2-ABI-09 to 11, ATT-14 */
-RD_LOCAL bool may_begin_drop(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
+RD_LOCAL bool may_begin_drop(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                             const aegis_frame *f)
 {
-    aegis_cells room;
     if (p->record.drop_at_end != 0 || (f->flags & (AEGIS_V_ACTED | AEGIS_V_OVERRIDDEN)) != 0 ||
         f->seat != seat_of(f->a) || droppable(p, s, f->seat) == 0)
         return false;
-    free_beside(p, s, piece_at(s, f->a)->cell, &room);
-    return !is_empty_set(&room) && free_place(s, f->seat) != AEGIS_PIECES;
+    return has_room(board_of(p, s), blockers_once(p, s, blocked), piece_at(s, f->a)->cell) &&
+           free_place(s, f->seat) != AEGIS_PIECES;
 }
 
 /* The moves that are not paid by the hex. */
-RD_LOCAL uint32_t odd_moves(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
+RD_LOCAL uint32_t odd_moves(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                            const aegis_frame *f)
 {
     uint32_t bits = 0;
     aegis_cells room;
     if ((f->flags & AEGIS_V_OVERRIDDEN) != 0 || f->seat != seat_of(f->a))
         return 0;
-    if (has_command(s, f->seat, AEGIS_AETHER_WALTZ) && can_go(p, s, f, way_in(p, s, f)))
+    if (has_command(s, f->seat, AEGIS_AETHER_WALTZ) && can_go(p, s, blocked, f, way_in(p, s, f)))
         bits |= bit(AEGIS_BEGIN_WALTZ);
     if (has_command(s, f->seat, AEGIS_JETJUMP)) {
         jump_ends(p, s, piece_at(s, f->a)->cell, &room);
@@ -170,19 +174,21 @@ RD_LOCAL uint32_t begin_options(const aegis_pack *p, const aegis_state *s)
     uint32_t bits = 0;
     if ((f->flags & AEGIS_V_ACCELERATED) != 0) /* AE2-ABI-02, 03 */
         return may_begin_combine(p, s, f) ? bit(AEGIS_BEGIN_COMBINE) : 0;
+    aegis_blocked blocked;
+    none_made(&blocked);
     if (move_fault(p, s, f) == AEGIS_REASON_NONE) {
-        if (can_go(p, s, f, paid_way(p, s, f)))
+        if (can_go(p, s, &blocked, f, paid_way(p, s, f)))
             bits |= bit(AEGIS_BEGIN_MOVE);
         if (s->side[f->seat].commands != 0)
-            bits |= odd_moves(p, s, f);
+            bits |= odd_moves(p, s, &blocked, f);
     }
     if (may_cloak(p, s, f))
         bits |= bit(AEGIS_BEGIN_CLOAK);
-    if (may_nest(s) && any_usable(p, s, f, f->a, AEGIS_BY_ACTIVATION))
+    if (may_nest(s) && any_usable(p, s, &blocked, f, f->a, AEGIS_BY_ACTIVATION))
         bits |= bit(AEGIS_BEGIN_ACTION);
     if (may_begin_combine(p, s, f))
         bits |= bit(AEGIS_BEGIN_COMBINE);
-    if (may_begin_drop(p, s, f))
+    if (may_begin_drop(p, s, &blocked, f))
         bits |= bit(AEGIS_BEGIN_DROP);
     if (arc_allies(p, s, f) != 0)
         bits |= bit(AEGIS_BEGIN_ARC);
@@ -334,9 +340,10 @@ RD_LOCAL uint32_t penalty_shooter(const aegis_pack *p, const aegis_state *s, uin
         return AEGIS_NOBODY;
     uint32_t robot = commander_with(p, s, seat, AEGIS_PENALTY_SHOT);
     if (robot == AEGIS_NOBODY || !may_nest(s) ||
-        cell_distance(board_of(p, s), piece_at(s, robot)->cell, piece_at(s, f->a)->cell) > 5)
+        cell_distance(&p->sight, board_of(p, s), piece_at(s, robot)->cell,
+                      piece_at(s, f->a)->cell) > 5)
         return AEGIS_NOBODY;
-    return any_usable(p, s, 0, robot, AEGIS_BY_REACTION) ? robot : (uint32_t)AEGIS_NOBODY;
+    return may_react(p, s, robot) ? robot : (uint32_t)AEGIS_NOBODY;
 }
 
 RD_LOCAL void step_penalty(const aegis_pack *p, aegis_state *s)

@@ -65,7 +65,7 @@ RD_FN bool aegis_sees(const aegis_pack *p, const aegis_state *s, uint32_t robot,
 
 RD_FN uint32_t aegis_distance(const aegis_pack *p, const aegis_state *s, uint32_t from, uint32_t to)
 {
-    return cell_distance(board_of(p, s), piece_at(s, from)->cell, piece_at(s, to)->cell);
+    return cell_distance(&p->sight, board_of(p, s), piece_at(s, from)->cell, piece_at(s, to)->cell);
 }
 
 RD_FN uint32_t aegis_move_cost(const aegis_pack *p, const aegis_state *s, uint32_t robot,

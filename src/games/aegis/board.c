@@ -98,6 +98,8 @@ bool aegis_board_make(aegis_board *b)
             uint32_t cell = i * b->stride + (uint32_t)(row->left - b->left) + x;
             b->hex[cell].q = (int8_t)(row->left + (int32_t)x);
             b->hex[cell].r = (int8_t)(b->first + (int32_t)i);
+            b->place[cell] =
+                (int16_t)(i * AEGIS_LINE_COLUMNS + (uint32_t)(b->hex[cell].q - b->left));
             if (!mark_hex(b, row->hexes[x], cell))
                 return false;
         }
@@ -162,8 +164,12 @@ bool aegis_sight_add(aegis_sight *s, const aegis_board *b)
             if (!rd_set_has(b->on.word, i) || !rd_set_has(b->on.word, k))
                 continue;
             rd_hex to = {(int8_t)(b->hex[k].q - b->hex[i].q), (int8_t)(b->hex[k].r - b->hex[i].r)};
-            aegis_line *line = &s->line[to.r * AEGIS_LINE_COLUMNS + to.q + AEGIS_LINE_COLUMNS / 2];
-            if (line->alone != 0 || line->pairs != 0 || rd_hex_distance(b->hex[i], b->hex[k]) < 2)
+            int32_t apart = b->place[k] - b->place[i];
+            aegis_line *line = &s->line[apart + AEGIS_LINE_COLUMNS / 2];
+            uint8_t far = (uint8_t)rd_hex_distance(b->hex[i], b->hex[k]);
+            s->far[AEGIS_LINES + apart] = far;
+            s->far[AEGIS_LINES - apart] = far;
+            if (line->alone != 0 || line->pairs != 0 || far < 2)
                 continue;
             line->begin = (uint16_t)s->used;
             if (!add_alone(s, line, to) || !add_pairs(s, line, to))

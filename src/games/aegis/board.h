@@ -53,11 +53,13 @@ typedef struct aegis_board {
     aegis_cells zone[AEGIS_ZONES];
     uint16_t star[AEGIS_STARPOINTS]; /* made: cells, in the order of the letters; NOWHERE */
     rd_hex hex[AEGIS_CELLS];         /* made: 0,0 outside */
+    int16_t place[AEGIS_CELLS];      /* made: row * LINE_COLUMNS + column */
 } aegis_board;
 
 /*
- * What lies between two hexes, by their difference in one half of the plane: first hexes that block
- * alone, then pairs that block together. Shared by all boards.
+ * What lies between two hexes, by the difference of their places in one half of the plane: first
+ * hexes that block alone, then pairs that block together; and how far they are apart, by any
+ * difference. Shared by all boards.
  */
 enum {
     AEGIS_LINE_ROWS = 21,    /* dr 0 to 20 */
@@ -76,12 +78,14 @@ typedef struct aegis_sight {
     aegis_line line[AEGIS_LINES];
     rd_hex between[AEGIS_BETWEEN]; /* from the first hex on */
     uint32_t used;
+    uint8_t far[2 * AEGIS_LINES]; /* AEGIS_LINES is the difference 0 */
 } aegis_sight;
 
 RD_BEGIN_DECLS
 /* Makes the tables of a board from its rows; false: they are no board of this grid. */
 bool aegis_board_make(aegis_board *);
-/* Adds the lines between any two hexes of the board; false: there is no room for them. */
+/* Adds the lines and distances between any two hexes of the board; false: there is no room for
+ * them. */
 bool aegis_sight_add(aegis_sight *, const aegis_board *);
 RD_END_DECLS
 

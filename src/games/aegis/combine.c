@@ -289,7 +289,7 @@ RD_LOCAL uint32_t partners_of(const aegis_pack *p, const aegis_state *s, uint32_
         const aegis_piece *m = &s->side[seat_of(robot)].piece[RD_CTZ64(bits)];
         if (m->slot == AEGIS_NO_SLOT || RD_CTZ64(bits) == (robot & 15u))
             continue; /* AE2-CMB-03, DRN-04 */
-        if (anywhere || cell_distance(b, piece_at(s, robot)->cell, m->cell) == 1)
+        if (anywhere || cell_distance(&p->sight, b, piece_at(s, robot)->cell, m->cell) == 1)
             out |= bits & (0u - bits);
     }
     return out;
@@ -303,7 +303,7 @@ RD_LOCAL uint32_t stands_near(const aegis_pack *p, const aegis_state *s, uint32_
     const aegis_side *side = &s->side[seat_of(robot)];
     uint32_t out = 0;
     for (uint32_t i = 0; i < AEGIS_STANDS && side->stand[i] != AEGIS_NOWHERE; i++)
-        if (anywhere || cell_distance(b, piece_at(s, robot)->cell, side->stand[i]) == 1)
+        if (anywhere || cell_distance(&p->sight, b, piece_at(s, robot)->cell, side->stand[i]) == 1)
             out |= bit(i);
     return out;
 }

@@ -158,7 +158,7 @@ RD_LOCAL bool has_aim_somehow(const aegis_pack *p, const aegis_state *s,
 }
 
 /* Whether Action `which` may be used now. */
-RD_LOCAL bool may_use(const aegis_pack *p, const aegis_state *s, const aegis_cells *blockers,
+RD_LOCAL bool may_use(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
                       const aegis_frame *f, uint32_t user, uint32_t which, uint32_t how)
 {
     uint32_t owner = action_owner(p, s, f, user, which);
@@ -166,7 +166,7 @@ RD_LOCAL bool may_use(const aegis_pack *p, const aegis_state *s, const aegis_cel
         return false;
     aegis_shot shot = shot_from(p, s, user, owner, which);
     return use_fault(p, s, f, &shot, which, how) == AEGIS_REASON_NONE &&
-           has_aim_somehow(p, s, blockers, &shot, how);
+           has_aim_somehow(p, s, blockers_once(p, s, blocked), &shot, how);
 }
 
 /* How many Actions a robot could name: its own, and those of each robot that lends. */
@@ -182,32 +182,38 @@ RD_LOCAL uint32_t action_names(const aegis_pack *p, const aegis_state *s, uint32
 }
 
 /* Whether there is any that a robot may use now. */
-RD_LOCAL bool any_usable(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
-                         uint32_t user, uint32_t how)
+RD_LOCAL bool any_usable(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                         const aegis_frame *f, uint32_t user, uint32_t how)
 {
-    aegis_cells blockers;
     uint32_t names = action_names(p, s, user);
     if (is_barred(piece_at(s, user)))
         return false;
-    blockers_of(p, s, &blockers);
     for (uint32_t i = 0; i < names; i++)
-        if (may_use(p, s, &blockers, f, user, i, how))
+        if (may_use(p, s, blocked, f, user, i, how))
             return true;
     return false;
+}
+
+/* Whether a robot has an Action with which it may answer now. */
+RD_LOCAL bool may_react(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    aegis_blocked blocked;
+    none_made(&blocked);
+    return any_usable(p, s, &blocked, 0, robot, AEGIS_BY_REACTION);
 }
 
 /* All Actions that a robot may use now, as bits. */
 RD_LOCAL uint32_t usable(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
                          uint32_t user, uint32_t how)
 {
-    aegis_cells blockers;
+    aegis_blocked blocked;
     uint32_t bits = 0;
     uint32_t names = action_names(p, s, user);
     if (is_barred(piece_at(s, user)) && how != AEGIS_BY_COMBINE)
         return 0;
-    blockers_of(p, s, &blockers);
+    none_made(&blocked);
     for (uint32_t i = 0; i < names; i++)
-        if (may_use(p, s, &blockers, f, user, i, how))
+        if (may_use(p, s, &blocked, f, user, i, how))
             bits |= bit(i);
     return bits;
 }

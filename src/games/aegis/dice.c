@@ -25,7 +25,7 @@ RD_LOCAL int32_t evade_of(const aegis_pack *p, const aegis_state *s, const aegis
     const aegis_card *c = &p->card[m->card];
     if (m->lost != 0)
         return 0;
-    uint32_t far = cell_distance(board_of(p, s), s->live.origin, m->cell);
+    uint32_t far = cell_distance(&p->sight, board_of(p, s), s->live.origin, m->cell);
     bool ranged = p->record.evade_by_print != 0 ? range_of(action_in(p, f)) > 1 : far > 1;
     return c->evade + (far == 1 ? c->melee_evade : 0) + (ranged ? c->range_evade : 0);
 }
@@ -80,7 +80,8 @@ RD_LOCAL bool is_precise(const aegis_pack *p, const aegis_state *s)
     const aegis_frame *f = top_at(s);
     aegis_shot shot = live_shot(p, s);
     return (s->live.attributes & AEGIS_PRECISE) != 0 && f->b != AEGIS_NOBODY &&
-           cell_distance(board_of(p, s), s->live.origin, piece_at(s, f->b)->cell) == shot.range;
+           cell_distance(&p->sight, board_of(p, s), s->live.origin, piece_at(s, f->b)->cell) ==
+               shot.range;
 }
 
 RD_LOCAL void begin_roll(const aegis_pack *p, aegis_state *s)

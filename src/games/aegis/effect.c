@@ -87,7 +87,8 @@ RD_LOCAL int32_t lone_crusade(const aegis_pack *p, const aegis_state *s, uint32_
         return 0;
     for (uint32_t bits = robots_of(s, seat_of(robot)); bits != 0; bits &= bits - 1) {
         uint32_t other = robot_id(seat_of(robot), RD_CTZ64(bits));
-        if (other != robot && cell_distance(board_of(p, s), m->cell, piece_at(s, other)->cell) <= 2)
+        if (other != robot &&
+            cell_distance(&p->sight, board_of(p, s), m->cell, piece_at(s, other)->cell) <= 2)
             return 0;
     }
     return 1;
@@ -104,8 +105,8 @@ RD_LOCAL int32_t showdown(const aegis_pack *p, const aegis_state *s, uint32_t ro
         for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
             uint32_t other = robot_id(seat, RD_CTZ64(bits));
             if (other != f->a && other != f->b &&
-                cell_distance(board_of(p, s), piece_at(s, robot)->cell, piece_at(s, other)->cell) <
-                    3)
+                cell_distance(&p->sight, board_of(p, s), piece_at(s, robot)->cell,
+                              piece_at(s, other)->cell) < 3)
                 return 0;
         }
     return 1;

@@ -149,13 +149,13 @@ RD_LOCAL uint32_t component_kind(const aegis_pack *p, const aegis_state *s, uint
 RD_LOCAL uint32_t combine_actions(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
-    aegis_cells blockers;
+    aegis_blocked blocked;
     uint32_t out = 0;
     if (!is_active(s, f->a) || !may_nest(s) || f->m2 >> 13 == 0)
         return 0;
-    blockers_of(p, s, &blockers);
+    none_made(&blocked);
     for (uint32_t i = 0; i < AEGIS_ACTIONS; i++)
-        if ((f->m2 >> (13 + i) & 1u) != 0 && may_use(p, s, &blockers, 0, f->a, i, AEGIS_BY_COMBINE))
+        if ((f->m2 >> (13 + i) & 1u) != 0 && may_use(p, s, &blocked, 0, f->a, i, AEGIS_BY_COMBINE))
             out |= bit(i);
     return out;
 }
@@ -378,8 +378,8 @@ RD_LOCAL void form_flicker(const aegis_pack *p, aegis_state *s, rd_story *story)
     for (uint32_t seat = 0; seat < s->seats; seat++)
         for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
             uint32_t robot = robot_id(seat, RD_CTZ64(bits));
-            if (cell_distance(board_of(p, s), piece_at(s, f->a)->cell, piece_at(s, robot)->cell) !=
-                    1 ||
+            if (cell_distance(&p->sight, board_of(p, s), piece_at(s, f->a)->cell,
+                              piece_at(s, robot)->cell) != 1 ||
                 is_untouchable(p, s, robot, f->seat))
                 continue;
             piece_of(s, robot)->disarm |= (uint8_t)bit(f->seat);
@@ -484,7 +484,8 @@ RD_LOCAL void form_hardshield(const aegis_pack *p, aegis_state *s, rd_story *sto
     aegis_frame *f = top_of(s);
     for (uint32_t bits = robots_of(s, f->seat); bits != 0; bits &= bits - 1) {
         uint32_t robot = robot_id(f->seat, RD_CTZ64(bits));
-        if (cell_distance(board_of(p, s), piece_at(s, f->a)->cell, piece_at(s, robot)->cell) <= 1)
+        if (cell_distance(&p->sight, board_of(p, s), piece_at(s, f->a)->cell,
+                          piece_at(s, robot)->cell) <= 1)
             lay_modifier(p, s, robot, AEGIS_DEFENSE_UP, 1, f->seat, story);
     }
     end_serving(s);
@@ -683,7 +684,7 @@ RD_LOCAL void drone_cells(const aegis_pack *p, const aegis_state *s, aegis_cells
 {
     uint32_t from = piece_at(s, top_at(s)->a)->cell;
     free_cells(p, s, out);
-    keep_ring(board_of(p, s), from, drone_trait(p, s).distance, out);
+    keep_ring(p, board_of(p, s), from, drone_trait(p, s).distance, out);
 }
 
 RD_LOCAL void component_drones(const aegis_pack *p, aegis_state *s)

@@ -325,7 +325,8 @@ RD_LOCAL void parting_targets(const aegis_pack *p, const aegis_state *s, uint32_
         for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
             uint32_t robot = robot_id(seat, RD_CTZ64(bits));
             uint32_t cell = piece_at(s, robot)->cell;
-            if (is_hidden(p, s, robot, seat_of(ghost)) || cell_distance(b, from, cell) > range)
+            if (is_hidden(p, s, robot, seat_of(ghost)) ||
+                cell_distance(&p->sight, b, from, cell) > range)
                 continue;
             if (cell == from || is_clear(&p->sight, b, &blockers, from, cell))
                 out->of[seat] |= (uint16_t)(bits & (0u - bits));

@@ -143,11 +143,12 @@ RD_LOCAL void line_ends(const aegis_pack *p, const aegis_state *s, uint32_t from
 }
 
 /* Of a set the hexes at this distance only. */
-RD_LOCAL void keep_ring(const aegis_board *b, uint32_t from, uint32_t far, aegis_cells *set)
+RD_LOCAL void keep_ring(const aegis_pack *p, const aegis_board *b, uint32_t from, uint32_t far,
+                        aegis_cells *set)
 {
     for (uint32_t w = 0; w < AEGIS_WORDS; w++)
         for (uint64_t bits = set->word[w]; bits != 0; bits &= bits - 1)
-            if (cell_distance(b, from, w * 64 + RD_CTZ64(bits)) != far)
+            if (cell_distance(&p->sight, b, from, w * 64 + RD_CTZ64(bits)) != far)
                 set->word[w] &= ~(bits & (0u - bits));
 }
 
@@ -155,7 +156,18 @@ RD_LOCAL void keep_ring(const aegis_board *b, uint32_t from, uint32_t far, aegis
 RD_LOCAL void jump_ends(const aegis_pack *p, const aegis_state *s, uint32_t from, aegis_cells *out)
 {
     free_cells(p, s, out);
-    keep_ring(board_of(p, s), from, 3, out);
+    keep_ring(p, board_of(p, s), from, 3, out);
+}
+
+/* Whether a hex beside a hex is free. */
+RD_LOCAL bool has_room(const aegis_board *b, const aegis_cells *blockers, uint32_t from)
+{
+    for (uint32_t d = 0; d < AEGIS_DIRECTIONS; d++) {
+        uint32_t cell = cell_next(b, from, d);
+        if (cell != AEGIS_NOWHERE && !rd_set_has(blockers->word, cell))
+            return true;
+    }
+    return false;
 }
 
 /* Free hexes beside a hex. */

@@ -74,7 +74,7 @@ RD_LOCAL bool is_in_range(const aegis_pack *p, const aegis_state *s, const aegis
     const aegis_board *b = board_of(p, s);
     uint32_t from = piece_at(s, shot->user)->cell;
     uint32_t to = piece_at(s, robot)->cell;
-    uint32_t far = cell_distance(b, from, to);
+    uint32_t far = cell_distance(&p->sight, b, from, to);
     if (far == 0 || far > shot->range)
         return false;
     return (shot->attributes & AEGIS_ARCING) != 0 || is_clear(&p->sight, b, blockers, from, to);
@@ -164,7 +164,7 @@ RD_LOCAL void add_radius(const aegis_pack *p, const aegis_state *s, const aegis_
         for (uint32_t bits = robots_of(s, i); bits != 0; bits &= bits - 1) {
             uint32_t k = RD_CTZ64(bits);
             const aegis_piece *m = &s->side[i].piece[k];
-            if (cell_distance(b, centre, m->cell) > shot->action->radius)
+            if (cell_distance(&p->sight, b, centre, m->cell) > shot->action->radius)
                 continue;
             if ((shot->attributes & AEGIS_ARCING) != 0 || m->cell == centre ||
                 is_clear(&p->sight, b, &walls, centre, m->cell))
@@ -179,7 +179,7 @@ RD_LOCAL void add_pierced(const aegis_pack *p, const aegis_state *s, const aegis
     const aegis_board *b = board_of(p, s);
     uint32_t from = piece_at(s, shot->user)->cell;
     uint32_t axis = cell_axis(b, from, piece_at(s, target)->cell);
-    uint32_t near = cell_distance(b, from, piece_at(s, target)->cell);
+    uint32_t near = cell_distance(&p->sight, b, from, piece_at(s, target)->cell);
     aegis_cells walls;
     if (axis >= p->record.axis_dirs)
         return;
@@ -190,7 +190,7 @@ RD_LOCAL void add_pierced(const aegis_pack *p, const aegis_state *s, const aegis
             const aegis_piece *m = &s->side[i].piece[k];
             if (cell_axis(b, from, m->cell) != axis)
                 continue;
-            uint32_t far = cell_distance(b, from, m->cell);
+            uint32_t far = cell_distance(&p->sight, b, from, m->cell);
             if (far <= near || far > shot->range)
                 continue;
             if ((shot->attributes & AEGIS_ARCING) != 0 ||
@@ -207,7 +207,7 @@ RD_LOCAL void keep_adjacent(const aegis_pack *p, const aegis_state *s, const aeg
     uint32_t from = piece_at(s, shot->user)->cell;
     for (uint32_t i = 0; i < s->seats; i++)
         for (uint32_t bits = out->of[i]; bits != 0; bits &= bits - 1)
-            if (cell_distance(b, from, s->side[i].piece[RD_CTZ64(bits)].cell) != 1)
+            if (cell_distance(&p->sight, b, from, s->side[i].piece[RD_CTZ64(bits)].cell) != 1)
                 out->of[i] &= (uint16_t) ~(bits & (0u - bits));
 }
 

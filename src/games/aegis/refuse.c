@@ -425,7 +425,7 @@ RD_LOCAL rd_refusal refuse_target(const aegis_pack *p, const aegis_state *s, uin
         return refuse(p, AEGIS_R_SELF, named(s, robot), 0, 0, 0);
     uint32_t from = piece_at(s, shot.user)->cell;
     uint32_t to = piece_at(s, robot)->cell;
-    uint32_t far = cell_distance(board_of(p, s), from, to);
+    uint32_t far = cell_distance(&p->sight, board_of(p, s), from, to);
     if (far > shot.range)
         return refuse(p, AEGIS_R_RANGE, (int32_t)far, (int32_t)shot.range, 0, 0);
     aegis_cells blockers;
@@ -566,8 +566,8 @@ RD_LOCAL rd_refusal refuse_partner(const aegis_pack *p, const aegis_state *s, ae
                       0);
     if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)
         return refuse(p, AEGIS_R_DRONE_PART, named(s, robot), 0, 0, 0);
-    uint32_t far =
-        cell_distance(board_of(p, s), piece_at(s, plan.robot)->cell, piece_at(s, robot)->cell);
+    uint32_t far = cell_distance(&p->sight, board_of(p, s), piece_at(s, plan.robot)->cell,
+                                 piece_at(s, robot)->cell);
     if (plan.way == AEGIS_WAY_PAIR && far != 1 && !plan.star)
         return refuse(p, AEGIS_R_ADJACENT, named(s, robot), (int32_t)far, 0, 0);
     plan.robots |= bit(robot & 15u);

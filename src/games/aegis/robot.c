@@ -100,6 +100,26 @@ RD_LOCAL void blockers_of(const aegis_pack *p, const aegis_state *s, aegis_cells
     add_robots(s, out);
 }
 
+/* The same, made when it is first needed: several questions of a list share it, some need none. */
+typedef struct aegis_blocked {
+    bool made;
+    aegis_cells cells;
+} aegis_blocked;
+
+RD_LOCAL void none_made(aegis_blocked *blocked)
+{
+    blocked->made = false;
+}
+
+RD_LOCAL const aegis_cells *blockers_once(const aegis_pack *p, const aegis_state *s,
+                                          aegis_blocked *blocked)
+{
+    if (!blocked->made)
+        blockers_of(p, s, &blocked->cells);
+    blocked->made = true;
+    return &blocked->cells;
+}
+
 /* Hexes of the board without wall or robot. */
 RD_LOCAL void free_cells(const aegis_pack *p, const aegis_state *s, aegis_cells *out)
 {

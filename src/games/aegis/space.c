@@ -1,9 +1,10 @@
 /* space.c - distance, axes, sight and reach on a board; a part of rules.c. */
 
 /* AE1-GEO-03, AE2-GEO-02 */
-RD_LOCAL uint32_t cell_distance(const aegis_board *b, uint32_t from, uint32_t to)
+RD_LOCAL uint32_t cell_distance(const aegis_sight *s, const aegis_board *b, uint32_t from,
+                                uint32_t to)
 {
-    return (uint32_t)rd_hex_distance(b->hex[from], b->hex[to]);
+    return s->far[AEGIS_LINES + b->place[to] - b->place[from]];
 }
 
 /* d0 to d5, clockwise from the east (AE1-GEO-02, AE2-GEO-03). */
@@ -70,9 +71,7 @@ RD_LOCAL bool is_clear(const aegis_sight *s, const aegis_board *b, const aegis_c
 {
     uint32_t a = from < to ? from : to;
     uint32_t c = from < to ? to : from;
-    int32_t dq = b->hex[c].q - b->hex[a].q;
-    int32_t dr = b->hex[c].r - b->hex[a].r;
-    aegis_line line = s->line[dr * AEGIS_LINE_COLUMNS + dq + AEGIS_LINE_COLUMNS / 2];
+    aegis_line line = s->line[b->place[c] - b->place[a] + AEGIS_LINE_COLUMNS / 2];
     const rd_hex *h = &s->between[line.begin];
     for (uint32_t i = 0; i < line.alone; i++, h++)
         if (rd_set_has(blockers->word, a + (uint32_t)(h->r * b->stride + h->q)))
@@ -94,12 +93,13 @@ RD_LOCAL bool grow(const aegis_board *b, const aegis_cells *within, const aegis_
                    aegis_cells *set)
 {
     const uint32_t stride = b->stride;
+    const uint32_t words = b->words;
     uint64_t here = set->word[0] & ~ends->word[0];
     uint64_t right = here | here << 1;
     uint64_t left_before = 0;
     uint64_t added = 0;
-    for (uint32_t i = 0; i < b->words; i++) {
-        uint64_t next = i + 1u < b->words ? set->word[i + 1] & ~ends->word[i + 1] : 0;
+    for (uint32_t i = 0; i < words; i++) {
+        uint64_t next = i + 1 < words ? set->word[i + 1] & ~ends->word[i + 1] : 0;
         uint64_t left = here | here >> 1 | next << 63;
         uint64_t right_next = next | next << 1 | here >> 63;
         uint64_t below = left << stride | left_before >> (64 - stride);

@@ -35,7 +35,7 @@ RD_LOCAL uint32_t nearest_enemy(const aegis_pack *p, const aegis_state *s, uint3
     uint32_t near = 40;
     uint32_t other = 1 - seat_of(robot);
     for (uint32_t bits = robots_of(s, other); bits != 0; bits &= bits - 1) {
-        uint32_t far = cell_distance(board_of(p, s), piece_at(s, robot)->cell,
+        uint32_t far = cell_distance(&p->sight, board_of(p, s), piece_at(s, robot)->cell,
                                      s->side[other].piece[RD_CTZ64(bits)].cell);
         near = far < near ? far : near;
     }
