@@ -184,7 +184,7 @@ RD_LOCAL uint32_t begin_options(const aegis_pack *p, const aegis_state *s)
     }
     if (may_cloak(p, s, f))
         bits |= bit(AEGIS_BEGIN_CLOAK);
-    if (may_nest(s) && any_usable(p, s, &blocked, f, f->a, AEGIS_BY_ACTIVATION))
+    if (may_nest(s) && usable(p, s, &blocked, f, f->a, AEGIS_BY_ACTIVATION, true) != 0)
         bits |= bit(AEGIS_BEGIN_ACTION);
     if (may_begin_combine(p, s, f))
         bits |= bit(AEGIS_BEGIN_COMBINE);
@@ -343,7 +343,7 @@ RD_LOCAL uint32_t penalty_shooter(const aegis_pack *p, const aegis_state *s, uin
         cell_distance(&p->sight, board_of(p, s), piece_at(s, robot)->cell,
                       piece_at(s, f->a)->cell) > 5)
         return AEGIS_NOBODY;
-    return may_react(p, s, robot) ? robot : (uint32_t)AEGIS_NOBODY;
+    return reactions_of(p, s, robot, true) != 0 ? robot : (uint32_t)AEGIS_NOBODY;
 }
 
 RD_LOCAL void step_penalty(const aegis_pack *p, aegis_state *s)

@@ -45,22 +45,6 @@ RD_LOCAL bool moved_now(const aegis_pack *p, const aegis_state *s, uint32_t user
     return moved_in_open(s, user);
 }
 
-/* AE1-ACT-05, ATR-18, 19, PAS-19; AE2-ACT-01, ATT-38, 39, ABI-29: the limits of an activation. */
-RD_LOCAL uint32_t limit_fault(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
-                              const aegis_shot *shot, uint32_t which)
-{
-    if ((f->m1 >> which & 1u) != 0)
-        return AEGIS_R_USED;
-    if ((shot->attributes & AEGIS_SWIFT) != 0 && (f->flags & AEGIS_V_OVERRIDDEN) == 0)
-        return AEGIS_REASON_NONE; /* AE2-CMD-26: an overridden robot uses one in all */
-    if ((f->flags & AEGIS_V_ACTED) == 0)
-        return AEGIS_REASON_NONE;
-    if (f->c == 1 && has_passive(p, s, f->a, AEGIS_OVERLOAD) && !moved_now(p, s, f->a) &&
-        (f->flags & AEGIS_V_OVERRIDDEN) == 0)
-        return AEGIS_REASON_NONE;
-    return AEGIS_R_SECOND;
-}
-
 /* Who pays: in an activation who leads it (AE2-CMD-18), else the controller. */
 RD_LOCAL uint32_t payer_of(const aegis_frame *f, uint32_t user)
 {
@@ -75,41 +59,72 @@ RD_LOCAL uint32_t bar_fault(const aegis_piece *m)
     return (m->flags & AEGIS_CLOAKED) != 0 ? AEGIS_R_CLOAKED : AEGIS_REASON_NONE;
 }
 
-/* What limits uses that are paid: AE1-USE-04, 12; by activation see above. */
-RD_LOCAL uint32_t paid_fault(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
-                             const aegis_shot *shot, uint32_t which, uint32_t how)
+/* What limits all Actions of a robot alike: made once for all of them. */
+typedef struct aegis_limits {
+    uint32_t how;
+    uint32_t barred; /* why none may be used, free or not */
+    uint32_t used;   /* Actions, as bits: AE1-USE-04, ACT-05, AE2-ACT-01 */
+    uint32_t energy; /* of who pays */
+    bool acted;      /* its Action is used: only `swift` ones are left */
+    bool formed;     /* just formed it may not answer: AE1-USE-12 */
+    uint32_t swift;  /* AE2-CMD-26: an overridden robot uses one in all */
+} aegis_limits;
+
+/* AE1-ATR-18, 19, PAS-19; AE2-ATT-38, 39, ABI-29: whether an activation has used its Action. */
+RD_LOCAL bool has_acted(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
 {
-    const aegis_piece *m = piece_at(s, shot->user);
-    if (p->record.use_by_turn != 0 && (m->used >> which & 1u) != 0)
-        return AEGIS_R_USED;
-    if (how == AEGIS_BY_ACTIVATION)
-        return limit_fault(p, s, f, shot, which);
-    if (p->record.formed_acts == 0 && (m->flags & AEGIS_FORMED) != 0)
-        return AEGIS_R_FORMED;
-    return AEGIS_REASON_NONE;
+    if ((f->flags & AEGIS_V_ACTED) == 0)
+        return false;
+    return f->c != 1 || !has_passive(p, s, f->a, AEGIS_OVERLOAD) || moved_now(p, s, f->a) ||
+           (f->flags & AEGIS_V_OVERRIDDEN) != 0;
 }
 
-/* Why an Action may not be used, whoever is near. `f` is the user's activation, 0 outside it. */
-RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
-                            const aegis_shot *shot, uint32_t which, uint32_t how)
+/* `f` is the user's activation; 0: it is used in another way than by activation. */
+RD_LOCAL aegis_limits limits_of(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
+                                uint32_t user, uint32_t how)
 {
-    const aegis_side *side = &s->side[payer_of(f, shot->user)];
+    const aegis_piece *m = piece_at(s, user);
+    const aegis_side *side = &s->side[payer_of(f, user)];
+    bool overridden = f != 0 && (f->flags & AEGIS_V_OVERRIDDEN) != 0;
+    aegis_limits limits;
+    limits.how = how;
+    limits.barred = bar_fault(m);
+    if (limits.barred == AEGIS_REASON_NONE && p->record.round_cap != 0 &&
+        side->actions >= p->record.round_cap)
+        limits.barred = AEGIS_R_ROUND_CAP; /* AE2-END-01 */
+    limits.used = (p->record.use_by_turn != 0 ? m->used : 0u) | (f != 0 ? f->m1 : 0u);
+    limits.energy = side->energy;
+    limits.acted = f != 0 && has_acted(p, s, f);
+    limits.formed = f == 0 && p->record.formed_acts == 0 && (m->flags & AEGIS_FORMED) != 0;
+    limits.swift = overridden ? 0 : AEGIS_SWIFT;
+    return limits;
+}
+
+/* What limits uses that are paid. */
+RD_LOCAL uint32_t paid_fault(const aegis_limits *limits, const aegis_shot *shot, uint32_t which)
+{
+    if ((limits->used >> which & 1u) != 0)
+        return AEGIS_R_USED;
+    if (limits->acted && (shot->attributes & limits->swift) == 0)
+        return AEGIS_R_SECOND;
+    return limits->formed ? AEGIS_R_FORMED : AEGIS_REASON_NONE;
+}
+
+/* Why an Action may not be used, whoever is near. */
+RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aegis_limits *limits,
+                            const aegis_shot *shot, uint32_t which)
+{
     uint32_t cost = shot->action->cost != 0 ? shot->action->cost : 1;
-    uint32_t fault = bar_fault(piece_at(s, shot->user));
-    if (fault != AEGIS_REASON_NONE)
-        return fault;
-    if (p->record.round_cap != 0 && side->actions >= p->record.round_cap)
-        return AEGIS_R_ROUND_CAP; /* AE2-END-01: free or not */
-    if (how == AEGIS_BY_COMBINE)
-        return AEGIS_REASON_NONE;
-    if (how == AEGIS_BY_SALVO) /* AE2-ACT-13, 14, CAB-12 */
-        return shot->action->cost == 0 && side->energy == 0 ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
-    fault = paid_fault(p, s, f, shot, which, how);
+    if (limits->barred != AEGIS_REASON_NONE || limits->how == AEGIS_BY_COMBINE)
+        return limits->barred;
+    if (limits->how == AEGIS_BY_SALVO) /* AE2-ACT-13, 14, CAB-12 */
+        return shot->action->cost == 0 && limits->energy == 0 ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
+    uint32_t fault = paid_fault(limits, shot, which);
     if (fault != AEGIS_REASON_NONE)
         return fault;
     if ((shot->attributes & AEGIS_HEAVY) != 0 && moved_now(p, s, shot->user))
         return AEGIS_R_HEAVY;
-    return side->energy < cost ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
+    return limits->energy < cost ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
 }
 
 /* AE2-CMD-24, ATT-03: whether the Long Arm could be paid for, beside `cost`. */
@@ -157,65 +172,58 @@ RD_LOCAL bool has_aim_somehow(const aegis_pack *p, const aegis_state *s,
     return has_aim(p, s, blockers, &far);
 }
 
-/* Whether Action `which` may be used now. */
-RD_LOCAL bool may_use(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
-                      const aegis_frame *f, uint32_t user, uint32_t which, uint32_t how)
+/* Those Actions of a card on the field that a robot may use now, as bits; the first only. */
+RD_LOCAL uint32_t usable_on(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                            const aegis_limits *limits, uint32_t user, uint32_t owner,
+                            uint32_t base, bool first)
 {
-    uint32_t owner = action_owner(p, s, f, user, which);
-    if (owner == AEGIS_NOBODY)
-        return false;
-    aegis_shot shot = shot_from(p, s, user, owner, which);
-    return use_fault(p, s, f, &shot, which, how) == AEGIS_REASON_NONE &&
-           has_aim_somehow(p, s, blockers_once(p, s, blocked), &shot, how);
-}
-
-/* How many Actions a robot could name: its own, and those of each robot that lends. */
-RD_LOCAL uint32_t action_names(const aegis_pack *p, const aegis_state *s, uint32_t user)
-{
-    uint32_t n = AEGIS_ACTIONS;
-    for (uint32_t bits = robots_of(s, seat_of(user)); bits != 0 && n < 15; bits &= bits - 1) {
-        uint32_t other = robot_id(seat_of(user), RD_CTZ64(bits));
-        if (other != user && has_passive(p, s, other, AEGIS_ORBITAL_ARRAY))
-            n += AEGIS_ACTIONS;
-    }
-    return n;
-}
-
-/* Whether there is any that a robot may use now. */
-RD_LOCAL bool any_usable(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
-                         const aegis_frame *f, uint32_t user, uint32_t how)
-{
-    uint32_t names = action_names(p, s, user);
-    if (is_barred(piece_at(s, user)))
-        return false;
-    for (uint32_t i = 0; i < names; i++)
-        if (may_use(p, s, blocked, f, user, i, how))
-            return true;
-    return false;
-}
-
-/* Whether a robot has an Action with which it may answer now. */
-RD_LOCAL bool may_react(const aegis_pack *p, const aegis_state *s, uint32_t robot)
-{
-    aegis_blocked blocked;
-    none_made(&blocked);
-    return any_usable(p, s, &blocked, 0, robot, AEGIS_BY_REACTION);
-}
-
-/* All Actions that a robot may use now, as bits. */
-RD_LOCAL uint32_t usable(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
-                         uint32_t user, uint32_t how)
-{
-    aegis_blocked blocked;
+    uint32_t count = card_at(p, s, owner)->actions;
     uint32_t bits = 0;
-    uint32_t names = action_names(p, s, user);
-    if (is_barred(piece_at(s, user)) && how != AEGIS_BY_COMBINE)
-        return 0;
-    none_made(&blocked);
-    for (uint32_t i = 0; i < names; i++)
-        if (may_use(p, s, &blocked, f, user, i, how))
-            bits |= bit(i);
+    for (uint32_t i = 0; i < count && !(first && bits != 0); i++) {
+        aegis_shot shot = shot_from(p, s, user, owner, i);
+        if (use_fault(p, s, limits, &shot, base + i) == AEGIS_REASON_NONE &&
+            has_aim_somehow(p, s, blockers_once(p, s, blocked), &shot, limits->how))
+            bits |= bit(base + i);
+    }
     return bits;
+}
+
+/*
+ * All Actions that a robot may use now, as bits; `first`: one of them is enough. Its own, or in an
+ * overridden activation the Commander's, then those of up to four robots that lend theirs.
+ */
+RD_LOCAL uint32_t usable(const aegis_pack *p, const aegis_state *s, aegis_blocked *blocked,
+                         const aegis_frame *f, uint32_t user, uint32_t how, bool first)
+{
+    aegis_limits limits = limits_of(p, s, f, user, how);
+    bool overridden = f != 0 && (f->flags & AEGIS_V_OVERRIDDEN) != 0;
+    uint32_t seat = seat_of(user);
+    uint32_t owner = overridden ? commander_with(p, s, seat, AEGIS_OVERRIDE) : user;
+    if (limits.barred != AEGIS_REASON_NONE || owner == AEGIS_NOBODY)
+        return 0;
+    uint32_t bits = usable_on(p, s, blocked, &limits, user, owner, 0, first);
+    if (overridden || p->lenders == 0)
+        return bits;
+    uint32_t base = AEGIS_ACTIONS;
+    for (uint32_t left = robots_of(s, seat); left != 0 && base < 15; left &= left - 1) {
+        uint32_t other = robot_id(seat, RD_CTZ64(left));
+        if (first && bits != 0)
+            break;
+        if (other == user || !has_passive(p, s, other, AEGIS_ORBITAL_ARRAY))
+            continue;
+        bits |= usable_on(p, s, blocked, &limits, user, other, base, first);
+        base += AEGIS_ACTIONS;
+    }
+    return bits;
+}
+
+/* The Actions with which a robot may answer now, as bits; `first` as above. */
+RD_LOCAL uint32_t reactions_of(const aegis_pack *p, const aegis_state *s, uint32_t robot,
+                               bool first)
+{
+    aegis_blocked blocked;
+    none_made(&blocked);
+    return usable(p, s, &blocked, 0, robot, AEGIS_BY_REACTION, first);
 }
 
 /* ---- declaring ------------------------------------------------------------------------------ */

@@ -150,14 +150,10 @@ RD_LOCAL uint32_t combine_actions(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
     aegis_blocked blocked;
-    uint32_t out = 0;
     if (!is_active(s, f->a) || !may_nest(s) || f->m2 >> 13 == 0)
         return 0;
     none_made(&blocked);
-    for (uint32_t i = 0; i < AEGIS_ACTIONS; i++)
-        if ((f->m2 >> (13 + i) & 1u) != 0 && may_use(p, s, &blocked, 0, f->a, i, AEGIS_BY_COMBINE))
-            out |= bit(i);
-    return out;
+    return usable(p, s, &blocked, 0, f->a, AEGIS_BY_COMBINE, false) & (uint32_t)f->m2 >> 13;
 }
 
 /* Drops what can no longer be; what is left. */
@@ -497,13 +493,21 @@ RD_LOCAL void form_resonate(const aegis_pack *p, aegis_state *s, rd_story *story
     form_capture(p, s, story);
 }
 
+/* The Actions that a robot may use in a Salvo, as bits. */
+RD_LOCAL uint32_t salvo_of(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    aegis_blocked blocked;
+    none_made(&blocked);
+    return usable(p, s, &blocked, 0, robot, AEGIS_BY_SALVO, false);
+}
+
 /* AE2-CAB-10 to 12: the Actions that are left for the robot being served, as bits. */
 RD_LOCAL uint32_t salvo_left(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
     if (!is_active(s, f->b) || !may_nest(s))
         return 0;
-    return usable(p, s, 0, f->b, AEGIS_BY_SALVO) & ~(uint32_t)f->m3;
+    return salvo_of(p, s, f->b) & ~(uint32_t)f->m3;
 }
 
 RD_LOCAL bool ask_salvo(const aegis_pack *p, aegis_state *s)
@@ -531,7 +535,7 @@ RD_LOCAL uint32_t shooters_of(const aegis_pack *p, const aegis_state *s, uint32_
     const aegis_frame *f = top_at(s);
     uint32_t out = 0;
     for (; bits != 0; bits &= bits - 1)
-        if (usable(p, s, 0, robot_id(f->seat, RD_CTZ64(bits)), AEGIS_BY_SALVO) != 0)
+        if (salvo_of(p, s, robot_id(f->seat, RD_CTZ64(bits))) != 0)
             out |= bits & (0u - bits);
     return out;
 }
@@ -604,8 +608,9 @@ RD_LOCAL bool may_use_below(const aegis_pack *p, const aegis_state *s, uint32_t 
         return false;
     aegis_cells blockers;
     aegis_shot shot = shot_below(p, s, slot, which);
+    aegis_limits limits = limits_of(p, s, 0, f->a, AEGIS_BY_SALVO);
     blockers_of(p, s, &blockers);
-    return use_fault(p, s, 0, &shot, which, AEGIS_BY_SALVO) == AEGIS_REASON_NONE &&
+    return use_fault(p, s, &limits, &shot, which) == AEGIS_REASON_NONE &&
            has_aim_somehow(p, s, &blockers, &shot, AEGIS_BY_SALVO);
 }
 

@@ -299,10 +299,13 @@ RD_LOCAL void offer_declaration(const aegis_pack *p, const aegis_state *s, rd_li
 {
     const aegis_frame *f = top_at(s);
     aegis_robots set;
+    aegis_blocked blocked;
     bool none = false;
     switch (s->ask) {
     case AEGIS_Q_USE:
-        offer_bits(list, AEGIS_DO_USE, 0, usable(p, s, f, f->a, AEGIS_BY_ACTIVATION));
+        none_made(&blocked);
+        offer_bits(list, AEGIS_DO_USE, 0,
+                   usable(p, s, &blocked, f, f->a, AEGIS_BY_ACTIVATION, false));
         break;
     case AEGIS_Q_X:
         offer_smalls(list, AEGIS_DO_X, 1, x_max(p, s));
@@ -458,7 +461,7 @@ RD_LOCAL void offer_reactions(const aegis_pack *p, const aegis_state *s, rd_list
 {
     for (uint32_t bits = answerers(p, s); bits != 0; bits &= bits - 1) {
         uint32_t robot = robot_id(s->asked, RD_CTZ64(bits));
-        for (uint32_t acts = usable(p, s, 0, robot, AEGIS_BY_REACTION); acts != 0; acts &= acts - 1)
+        for (uint32_t acts = reactions_of(p, s, robot, false); acts != 0; acts &= acts - 1)
             rd_offer(list, aegis_move(AEGIS_DO_REACT, RD_CTZ64(acts), robot, AEGIS_NOWHERE));
     }
     rd_offer(list, aegis_of_robot(AEGIS_DO_REACT, AEGIS_NOBODY));

@@ -20,7 +20,7 @@ RD_LOCAL void step_retaliate(const aegis_pack *p, aegis_state *s)
 {
     aegis_frame *f = top_of(s);
     if (is_active(s, f->b) && is_enemy(f->b, side_of(f)) && retaliates(p, s, f->b) &&
-        may_answer(p, s, f) && may_react(p, s, f->b)) {
+        may_answer(p, s, f) && reactions_of(p, s, f->b, true) != 0) {
         ask(s, AEGIS_Q_REACT, seat_of(f->b));
         return;
     }
@@ -39,7 +39,7 @@ RD_LOCAL uint32_t returners(const aegis_pack *p, const aegis_state *s, const aeg
         return 0;
     for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
         uint32_t robot = robot_id(seat, RD_CTZ64(bits));
-        if (has_passive(p, s, robot, AEGIS_RETURN_FIRE) && may_react(p, s, robot))
+        if (has_passive(p, s, robot, AEGIS_RETURN_FIRE) && reactions_of(p, s, robot, true) != 0)
             out |= bits & (0u - bits);
     }
     return out;

@@ -300,13 +300,14 @@ RD_LOCAL rd_refusal refuse_activation(const aegis_pack *p, const aegis_state *s,
 RD_LOCAL uint32_t first_use_fault(const aegis_pack *p, const aegis_state *s, const aegis_frame *f,
                                   const aegis_shot *shot, uint32_t which, uint32_t how)
 {
+    aegis_limits limits = limits_of(p, s, f, shot->user, how);
     if (how == AEGIS_BY_COMBINE || how == AEGIS_BY_SALVO)
-        return use_fault(p, s, f, shot, which, how);
-    uint32_t fault = paid_fault(p, s, f, shot, which, how);
+        return use_fault(p, s, &limits, shot, which);
+    uint32_t fault = paid_fault(&limits, shot, which);
     uint32_t cost = shot->action->cost != 0 ? shot->action->cost : 1;
-    if (fault != AEGIS_R_FORMED && s->side[payer_of(f, shot->user)].energy < cost)
+    if (fault != AEGIS_R_FORMED && limits.energy < cost)
         return AEGIS_R_ENERGY;
-    return fault != AEGIS_REASON_NONE ? fault : use_fault(p, s, f, shot, which, how);
+    return fault != AEGIS_REASON_NONE ? fault : use_fault(p, s, &limits, shot, which);
 }
 
 /* What is wrong with a use before its target is looked at. */

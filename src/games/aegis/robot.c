@@ -439,12 +439,6 @@ RD_LOCAL bool is_untouchable(const aegis_pack *p, const aegis_state *s, uint32_t
     return p->record.protect_all != 0 && is_enemy(robot, seat) && is_protected(p, s, robot);
 }
 
-/* AE1-USE-11, AE2-ATT-13 */
-RD_LOCAL bool is_barred(const aegis_piece *m)
-{
-    return m->disarm != 0 || (m->flags & AEGIS_CLOAKED) != 0;
-}
-
 /* The bit of the seat at whose time an effect of `producer` ends: AE1-DUR-01, AE2-RCH-03. */
 RD_LOCAL uint32_t end_seat(const aegis_pack *p, const aegis_state *s, uint32_t producer)
 {

@@ -241,6 +241,7 @@ typedef struct aegis_pack {
     uint8_t characters;          /* made */
     uint8_t drone[AEGIS_DRONES]; /* made: cards of GAN and SAUR Drone; 255: none */
     uint8_t edition;             /* made: 1 or 2, for words and what a card may bear */
+    uint8_t lenders;             /* made: whether a card lends its Actions to others */
     char faction[AEGIS_FACTIONS][24];
     char make[AEGIS_MAKES][12]; /* made */
     aegis_cites cites;          /* made */
