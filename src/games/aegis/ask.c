@@ -47,12 +47,12 @@ RD_FN bool aegis_is_protected(const aegis_pack *p, const aegis_state *s, uint32_
 
 RD_FN uint64_t aegis_makes_of(const aegis_pack *p, const aegis_state *s, uint32_t slot)
 {
-    return makes_of(p, s, slot);
+    return stack_of(p, s, slot).makes;
 }
 
 RD_FN uint32_t aegis_classes_of(const aegis_pack *p, const aegis_state *s, uint32_t slot)
 {
-    return classes_of(p, s, slot);
+    return stack_of(p, s, slot).classes;
 }
 
 RD_FN bool aegis_sees(const aegis_pack *p, const aegis_state *s, uint32_t robot, uint32_t other)

@@ -16,9 +16,10 @@ enum {
 RD_LOCAL aegis_part part_of_slot(const aegis_pack *p, const aegis_state *s, uint32_t slot)
 {
     const aegis_card *c = card_in(p, s, slot);
+    aegis_stack stack = stack_of(p, s, slot);
     aegis_part part;
-    part.makes = makes_of(p, s, slot);
-    part.classes = p->record.class_union != 0 ? classes_of(p, s, slot) : c->classes;
+    part.makes = stack.makes;
+    part.classes = p->record.class_union != 0 ? stack.classes : c->classes;
     part.level = c->level;
     part.commander = c->commander;
     return part;
@@ -270,9 +271,9 @@ RD_LOCAL bool crowds_commander(const aegis_pack *p, const aegis_state *s, const 
 RD_LOCAL uint32_t combine_cost(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
                                bool free)
 {
-    uint32_t cost = plan->way == AEGIS_WAY_EMERGE ? 10 : card_in(p, s, plan->slot)->energy;
     if (free || (plan->way == AEGIS_WAY_SCRAP && p->record.scrap_free != 0))
         return 0;
+    uint32_t cost = plan->way == AEGIS_WAY_EMERGE ? 10 : card_in(p, s, plan->slot)->energy;
     if (p->record.pilot_rerolls == 0 && has_command(s, plan->seat, AEGIS_FIRST_PILOT) &&
         (s->side[plan->seat].flags & AEGIS_COMBINED) == 0)
         cost -= cost < 2 ? cost : 2;
@@ -329,30 +330,56 @@ RD_LOCAL bool may_scrap(const aegis_pack *p, const aegis_state *s, uint32_t robo
 }
 
 /*
- * Whether a card can be a component at all, by its print alone: most pairs fail here. A Basic card
- * has nothing below it; where the Classes must be exact the print alone counts.
+ * Those with whom a robot may combine and what they bring, made once for all cards. `plain`: nobody
+ * counts as anything else, by luck or as a Wildcard.
  */
-RD_LOCAL bool could_serve(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
-                          uint32_t slot)
+typedef struct aegis_mates {
+    uint32_t robots;
+    bool plain;
+    aegis_part own;
+    aegis_part part[AEGIS_PIECES];
+} aegis_mates;
+
+RD_LOCAL void mates_of(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
+                       uint32_t robots, aegis_mates *out)
 {
-    const aegis_card *c = card_in(p, s, plan->slot);
-    const aegis_card *part = card_in(p, s, slot);
-    if (plan->luck || has_command(s, plan->seat, AEGIS_WILDCARD))
-        return true;
+    out->robots = robots;
+    out->plain = !plan->luck && !has_command(s, plan->seat, AEGIS_WILDCARD);
+    out->own = part_of_slot(p, s, piece_at(s, plan->robot)->slot);
+    for (uint32_t bits = out->robots; bits != 0; bits &= bits - 1) {
+        uint32_t i = RD_CTZ64(bits);
+        out->part[i] = part_of_slot(p, s, s->side[plan->seat].piece[i].slot);
+    }
+}
+
+/* Whether a component can be in at all, whoever else is: most pairs fail here. */
+RD_LOCAL bool could_serve(const aegis_pack *p, const aegis_card *c, const aegis_part *part)
+{
     if (p->record.class_union == 0)
-        return (part->classes & ~c->classes) == 0;
-    return part->level != 1 || (part->classes & c->classes) != 0;
+        return (part->classes & ~(uint32_t)c->classes) == 0;
+    return part_fault(c, part) == AEGIS_REASON_NONE;
+}
+
+/* Whether the robot that combines and one partner fit; `plan` has that partner. */
+RD_LOCAL bool pairs_with(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
+                         const aegis_mates *mates, uint32_t partner)
+{
+    if (!mates->plain)
+        return fits_somehow(p, s, plan);
+    if (!could_serve(p, card_in(p, s, plan->slot), &mates->part[partner]))
+        return false;
+    aegis_part part[2] = {mates->own, mates->part[partner]};
+    return fits(p, s, plan, part, 2);
 }
 
 /* Whether one more component completes a pair. */
-RD_LOCAL bool has_partner(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
+RD_LOCAL bool has_partner(const aegis_pack *p, const aegis_state *s, aegis_plan plan,
+                          const aegis_mates *mates)
 {
     if (plan.way == AEGIS_WAY_PAIR) {
-        for (uint32_t bits = partners_of(p, s, plan.robot, plan.star); bits != 0;
-             bits &= bits - 1) {
+        for (uint32_t bits = mates->robots; bits != 0; bits &= bits - 1) {
             plan.robots = bits & (0u - bits);
-            if (could_serve(p, s, &plan, s->side[plan.seat].piece[RD_CTZ64(bits)].slot) &&
-                !crowds_commander(p, s, &plan) && fits_somehow(p, s, &plan))
+            if (pairs_with(p, s, &plan, mates, RD_CTZ64(bits)) && !crowds_commander(p, s, &plan))
                 return true;
         }
         return false;
@@ -484,15 +511,16 @@ RD_LOCAL void emerge_cells(const aegis_pack *p, const aegis_state *s, const aegi
 /* ---- what may be combined ------------------------------------------------------------------- */
 
 /* Whether a card may be formed in this way by a robot now. */
-RD_LOCAL bool may_form(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan, bool free)
+RD_LOCAL bool may_form(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
+                       const aegis_mates *mates, bool free)
 {
-    if (s->side[plan->seat].energy < combine_cost(p, s, plan, free) ||
-        !could_serve(p, s, plan, piece_at(s, plan->robot)->slot))
+    const aegis_card *c = card_in(p, s, plan->slot);
+    if ((plan->way == AEGIS_WAY_EMERGE && (c->passives >> AEGIS_EMERGE & 1u) == 0) ||
+        (mates->plain && !could_serve(p, c, &mates->own)) ||
+        s->side[plan->seat].energy < combine_cost(p, s, plan, free))
         return false;
     if (plan->way != AEGIS_WAY_EMERGE)
-        return has_partner(p, s, *plan);
-    if ((card_in(p, s, plan->slot)->passives >> AEGIS_EMERGE & 1u) == 0)
-        return false;
+        return has_partner(p, s, *plan, mates);
     aegis_cells room;
     aegis_plan all = *plan;
     all.robots = joiners(p, s, plan);
@@ -500,39 +528,46 @@ RD_LOCAL bool may_form(const aegis_pack *p, const aegis_state *s, const aegis_pl
     return !is_empty_set(&room) && emerge_completes(p, s, *plan);
 }
 
-/* Ways in which there is something to combine with, as bits. */
-RD_LOCAL uint32_t open_ways(const aegis_pack *p, const aegis_state *s, uint32_t robot, bool star)
+/* Ways in which there is something to combine with, as bits; an Emerge costs the same always. */
+RD_LOCAL uint32_t open_ways(const aegis_pack *p, const aegis_state *s, aegis_plan plan,
+                            uint32_t partners, bool free)
 {
     uint32_t ways = 0;
-    if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)
-        return 0;
-    if (partners_of(p, s, robot, star) != 0)
+    if (piece_at(s, plan.robot)->slot == AEGIS_NO_SLOT)
+        return 0; /* AE2-DRN-04 */
+    if (partners != 0)
         ways |= bit(AEGIS_WAY_PAIR);
-    if (!star && may_scrap(p, s, robot) && scrap_cards(p, s, seat_of(robot)) != 0)
+    if (!plan.star && may_scrap(p, s, plan.robot) && scrap_cards(p, s, plan.seat) != 0)
         ways |= bit(AEGIS_WAY_SCRAP);
-    if (p->record.class_union != 0) /* AE1-CMB-03: a partition is one of two robots */
+    plan.way = AEGIS_WAY_EMERGE; /* AE1-CMB-03: a partition is one of two robots */
+    if (p->record.class_union != 0 && s->side[plan.seat].energy >= combine_cost(p, s, &plan, free))
         ways |= bit(AEGIS_WAY_EMERGE);
     return ways;
 }
 
-/* AE1-CMB-02, AE2-CMB-04: the first card and way that a robot may form; false: none. */
+/* AE1-CMB-02, AE2-CMB-04: whether there is a card and a way in which a robot may form it. */
 RD_LOCAL bool may_combine(const aegis_pack *p, const aegis_state *s, uint32_t robot, bool free,
                           uint32_t flags)
 {
     aegis_plan plan;
+    aegis_mates mates;
     uint32_t pool = cards_where(s, seat_of(robot), AEGIS_POOL);
-    uint32_t ways = pool != 0 ? open_ways(p, s, robot, (flags & AEGIS_C_STAR) != 0) : 0;
-    if (ways == 0 || !may_nest(s))
+    if (pool == 0 || !may_nest(s))
         return false;
     memset(&plan, 0, sizeof plan);
     plan.robot = robot;
     plan.seat = seat_of(robot);
     plan.luck = (flags & AEGIS_C_LUCK) != 0;
     plan.star = (flags & AEGIS_C_STAR) != 0;
+    uint32_t partners = partners_of(p, s, robot, plan.star);
+    uint32_t ways = open_ways(p, s, plan, partners, free);
+    if (ways == 0)
+        return false;
+    mates_of(p, s, &plan, partners, &mates);
     for (uint32_t bits = pool; bits != 0; bits &= bits - 1) {
         plan.slot = plan.seat * AEGIS_SLOTS + RD_CTZ64(bits);
         for (plan.way = 0; plan.way < AEGIS_WAYS; plan.way++)
-            if ((ways >> plan.way & 1u) != 0 && may_form(p, s, &plan, free))
+            if ((ways >> plan.way & 1u) != 0 && may_form(p, s, &plan, &mates, free))
                 return true;
     }
     return false;

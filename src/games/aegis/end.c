@@ -156,22 +156,47 @@ RD_LOCAL bool pair_fits(const aegis_pack *p, const aegis_state *s, const aegis_c
     return false;
 }
 
-/* AE2-SCR-10: whether a pair of a seat could still form a card, wherever they are. */
-RD_LOCAL bool could_scrap(const aegis_pack *p, const aegis_state *s, uint32_t seat, uint32_t slot)
+/* Cards of a seat that could be components, with what they bring: robots, and destroyed Basics. */
+typedef struct aegis_scraps {
+    uint32_t robots; /* as bits over the seat's places; so the next */
+    uint32_t lost;
+    bool wild; /* one may count as another */
+    aegis_part part[AEGIS_SLOTS];
+} aegis_scraps;
+
+RD_LOCAL void scraps_of(const aegis_pack *p, const aegis_state *s, uint32_t seat, aegis_scraps *out)
 {
-    const aegis_card *c = card_in(p, s, slot);
-    uint32_t robots = 0;
-    uint32_t others = scrap_cards(p, s, seat);
+    out->robots = 0;
+    out->lost = scrap_cards(p, s, seat);
+    out->wild = has_command(s, seat, AEGIS_WILDCARD);
     for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
         const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
         if (m->slot != AEGIS_NO_SLOT)
-            robots |= bit(m->slot % AEGIS_SLOTS);
+            out->robots |= bit(m->slot % AEGIS_SLOTS);
     }
-    for (uint32_t one = robots; one != 0; one &= one - 1)
-        for (uint32_t two = (one & (one - 1)) | others; two != 0; two &= two - 1)
-            if (pair_fits(p, s, c, seat * AEGIS_SLOTS + RD_CTZ64(one),
-                          seat * AEGIS_SLOTS + RD_CTZ64(two)))
+    for (uint32_t bits = out->robots | out->lost; bits != 0; bits &= bits - 1)
+        out->part[RD_CTZ64(bits)] = part_of_slot(p, s, seat * AEGIS_SLOTS + RD_CTZ64(bits));
+}
+
+/* AE2-SCR-10: whether a pair of a seat could still form a card, wherever they are. */
+RD_LOCAL bool could_scrap(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                          const aegis_scraps *scraps, const aegis_card *c)
+{
+    uint32_t fit = 0;
+    for (uint32_t bits = scraps->robots | scraps->lost; bits != 0; bits &= bits - 1)
+        if (scraps->wild || could_serve(p, c, &scraps->part[RD_CTZ64(bits)]))
+            fit |= bits & (0u - bits);
+    for (uint32_t one = scraps->robots & fit; one != 0; one &= one - 1)
+        for (uint32_t two = ((one & (one - 1)) | scraps->lost) & fit; two != 0; two &= two - 1) {
+            uint32_t i = RD_CTZ64(one);
+            uint32_t k = RD_CTZ64(two);
+            aegis_part part[2] = {scraps->part[i], scraps->part[k]};
+            bool scrap = (scraps->lost >> k & 1u) != 0;
+            if (parts_fault(p, c, part, 2, scrap) == AEGIS_REASON_NONE ||
+                (scraps->wild &&
+                 pair_fits(p, s, c, seat * AEGIS_SLOTS + i, seat * AEGIS_SLOTS + k)))
                 return true;
+        }
     return false;
 }
 
@@ -182,9 +207,13 @@ RD_LOCAL void check_stands(const aegis_pack *p, aegis_state *s, rd_story *story)
         return;
     for (uint32_t seat = 0; seat < s->seats; seat++) {
         aegis_side *side = &s->side[seat];
-        bool any = side->stand[0] == AEGIS_NOWHERE;
+        aegis_scraps scraps;
+        bool any = false;
+        if (side->stand[0] == AEGIS_NOWHERE)
+            continue;
+        scraps_of(p, s, seat, &scraps);
         for (uint32_t bits = cards_where(s, seat, AEGIS_POOL); bits != 0 && !any; bits &= bits - 1)
-            any = could_scrap(p, s, seat, seat * AEGIS_SLOTS + RD_CTZ64(bits));
+            any = could_scrap(p, s, seat, &scraps, &p->card[side->slot[RD_CTZ64(bits)].card - 1]);
         if (any)
             continue;
         for (uint32_t i = 0; i < AEGIS_STANDS; i++)

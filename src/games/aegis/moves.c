@@ -499,12 +499,17 @@ RD_LOCAL void offer_cards(const aegis_pack *p, const aegis_state *s, rd_list *li
 {
     const aegis_frame *f = top_at(s);
     aegis_plan plan = plan_of(s);
-    uint32_t ways = open_ways(p, s, f->a, plan.star);
+    aegis_mates mates;
     bool free = (f->flags & AEGIS_C_FREE) != 0;
+    uint32_t partners = partners_of(p, s, f->a, plan.star);
+    uint32_t ways = open_ways(p, s, plan, partners, free);
+    if (ways == 0)
+        return;
+    mates_of(p, s, &plan, partners, &mates);
     for (uint32_t bits = cards_where(s, plan.seat, AEGIS_POOL); bits != 0; bits &= bits - 1) {
         plan.slot = plan.seat * AEGIS_SLOTS + RD_CTZ64(bits);
         for (plan.way = 0; plan.way < AEGIS_WAYS; plan.way++)
-            if ((ways >> plan.way & 1u) != 0 && may_form(p, s, &plan, free))
+            if ((ways >> plan.way & 1u) != 0 && may_form(p, s, &plan, &mates, free))
                 rd_offer(list, aegis_move(AEGIS_DO_COMBINE, plan.slot, AEGIS_NOBODY, plan.way));
     }
 }

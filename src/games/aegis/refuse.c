@@ -616,11 +616,13 @@ RD_LOCAL rd_refusal refuse_way_of(const aegis_pack *p, const aegis_state *s, aeg
 RD_LOCAL rd_refusal refuse_plan(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
 {
     bool emerge = plan.way == AEGIS_WAY_EMERGE;
+    aegis_mates mates;
     if (plan.star && plan.way == AEGIS_WAY_SCRAP) /* AE2-STA-37: an ally, no stand */
         return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
     if (emerge && (card_in(p, s, plan.slot)->passives >> AEGIS_EMERGE & 1u) == 0)
         return refuse(p, AEGIS_R_NOT_EMERGING, aegis_card_of(s, plan.slot), 0, 0, 0);
-    if (!emerge && !has_partner(p, s, plan))
+    mates_of(p, s, &plan, partners_of(p, s, plan.robot, plan.star), &mates);
+    if (!emerge && !has_partner(p, s, plan, &mates))
         return refuse_way_of(p, s, plan);
     bool free = top_at(s)->kind == AEGIS_COMBINING && (top_at(s)->flags & AEGIS_C_FREE) != 0;
     uint32_t cost = combine_cost(p, s, &plan, free);

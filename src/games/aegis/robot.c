@@ -383,33 +383,30 @@ RD_LOCAL uint32_t cards_where(const aegis_state *s, uint32_t seat, uint32_t wher
     return bits;
 }
 
-/* AE1-CMB-07, AE2-CMB-14: what lies below counts too. */
-RD_LOCAL uint64_t makes_of(const aegis_pack *p, const aegis_state *s, uint32_t slot)
-{
-    uint64_t makes = card_in(p, s, slot)->makes;
-    if (card_in(p, s, slot)->level == 1)
-        return makes; /* nothing lies below */
-    for (uint32_t seat = 0; seat < s->seats; seat++)
-        for (uint32_t bits = cards_where(s, seat, AEGIS_UNDER); bits != 0; bits &= bits - 1) {
-            const aegis_slot *k = &s->side[seat].slot[RD_CTZ64(bits)];
-            if (k->link == slot)
-                makes |= p->card[k->card - 1].makes;
-        }
-    return makes;
-}
+/* What the cards of a robot bring. */
+typedef struct aegis_stack {
+    uint64_t makes;
+    uint32_t classes;
+} aegis_stack;
 
-RD_LOCAL uint32_t classes_of(const aegis_pack *p, const aegis_state *s, uint32_t slot)
+/* AE1-CMB-07, AE2-CMB-14: what lies below counts too. */
+RD_LOCAL aegis_stack stack_of(const aegis_pack *p, const aegis_state *s, uint32_t slot)
 {
-    uint32_t classes = card_in(p, s, slot)->classes;
-    if (card_in(p, s, slot)->level == 1)
-        return classes;
+    const aegis_card *c = card_in(p, s, slot);
+    aegis_stack stack;
+    stack.makes = c->makes;
+    stack.classes = c->classes;
+    if (c->level == 1)
+        return stack; /* nothing lies below */
     for (uint32_t seat = 0; seat < s->seats; seat++)
         for (uint32_t bits = cards_where(s, seat, AEGIS_UNDER); bits != 0; bits &= bits - 1) {
             const aegis_slot *k = &s->side[seat].slot[RD_CTZ64(bits)];
-            if (k->link == slot)
-                classes |= p->card[k->card - 1].classes;
+            if (k->link != slot)
+                continue;
+            stack.makes |= p->card[k->card - 1].makes;
+            stack.classes |= p->card[k->card - 1].classes;
         }
-    return classes;
+    return stack;
 }
 
 /* ---- protection and statuses ---------------------------------------------------------------- */
