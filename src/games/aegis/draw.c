@@ -27,53 +27,68 @@ RD_LOCAL void draw_set(uint8_t *list, uint32_t count, uint32_t take, rd_dice *di
         }
 }
 
-/* How many ways there are to take k of n; at most 2^32, more counts as that. */
-RD_LOCAL uint64_t ways_to_take(uint32_t n, uint32_t k)
+/* How many cards of n may be taken, and in how many ways each number of them. */
+typedef struct aegis_sizes {
+    uint32_t least;
+    uint32_t most;
+    uint32_t total; /* of all ways */
+    uint32_t ways[AEGIS_SLOTS + 1];
+} aegis_sizes;
+
+/* Numbers beyond 32 bits are all divided by the same power of two. */
+RD_LOCAL void count_ways(uint32_t n, uint32_t least, uint32_t most, aegis_sizes *out)
 {
-    uint64_t ways = 1;
-    for (uint32_t i = 0; i < k; i++)
-        ways = ways * (n - i) / (i + 1);
-    return ways;
+    uint64_t ways[AEGIS_SLOTS + 1];
+    uint64_t total = 0;
+    uint32_t scale = 0;
+    out->least = least;
+    out->most = most < n ? most : n;
+    ways[0] = 1;
+    for (uint32_t k = 0; k < out->most; k++)
+        ways[k + 1] = ways[k] * (n - k) / (k + 1);
+    for (uint32_t k = least; k <= out->most; k++)
+        total += ways[k];
+    while (total >> scale > 0xFFFFFFFFu)
+        scale++;
+    out->total = (uint32_t)(total >> scale);
+    for (uint32_t k = least; k <= out->most; k++)
+        out->ways[k] = (uint32_t)(ways[k] >> scale);
 }
 
 /* A size from least to most, each as likely as it has sets. */
-RD_LOCAL uint32_t draw_size(uint32_t n, uint32_t least, uint32_t most, rd_dice *dice)
+RD_LOCAL uint32_t draw_size(const aegis_sizes *sizes, rd_dice *dice)
 {
-    uint64_t total = 0;
-    for (uint32_t k = least; k <= most && k <= n; k++)
-        total += ways_to_take(n, k);
-    uint32_t scale = 0;
-    while (total >> scale > 0xFFFFFFFFu)
-        scale++;
-    uint64_t at = rd_dice_below(dice, (uint32_t)(total >> scale));
-    for (uint32_t k = least; k < most && k < n; k++) {
-        uint64_t ways = ways_to_take(n, k) >> scale;
-        if (at < ways)
+    uint32_t at = rd_dice_below(dice, sizes->total);
+    for (uint32_t k = sizes->least; k < sizes->most; k++) {
+        if (at < sizes->ways[k])
             return k;
-        at -= ways;
+        at -= sizes->ways[k];
     }
-    return most < n ? most : n;
+    return sizes->most;
 }
 
-/* Takes cards one after another while they may be taken; false: one may not. */
-RD_LOCAL bool take_all_of(const aegis_pack *p, aegis_state *s, uint32_t seat, const uint8_t *list,
-                          uint32_t count)
+/* Whether cards may be taken one after another. */
+RD_LOCAL bool adds_all(const aegis_pack *p, const uint8_t *list, uint32_t count, aegis_squad *q)
 {
-    aegis_squad q = squad_of(p, s, seat);
     for (uint32_t i = 0; i < count; i++) {
-        if (is_taken(p, s, seat, list[i]) || company_fault(p, &q, list[i]) != AEGIS_REASON_NONE)
+        if (is_taken(p, q, list[i]) || company_fault(p, q, list[i]) != AEGIS_REASON_NONE)
             return false;
-        take_card(p, s, seat, list[i]);
-        add_card(p, list[i], &q);
+        add_card(p, list[i], q);
     }
     return true;
 }
 
-/* AE1-SQD-09 for the starting robots. */
-RD_LOCAL bool is_strong(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+RD_LOCAL void take_cards(const aegis_pack *p, aegis_state *s, uint32_t seat, const uint8_t *list,
+                         uint32_t count)
 {
-    aegis_squad q = squad_of(p, s, seat);
-    return p->record.start_check == 0 || (q.energy >= p->record.min_production && q.offensive);
+    for (uint32_t i = 0; i < count; i++)
+        take_card(p, s, seat, list[i]);
+}
+
+/* AE1-SQD-09 for the starting robots. */
+RD_LOCAL bool is_strong(const aegis_pack *p, const aegis_squad *q)
+{
+    return p->record.start_check == 0 || (q->energy >= p->record.min_production && q->offensive);
 }
 
 /* A legal squad, all equally likely: any cards of the right numbers, until they go together. */
@@ -82,24 +97,33 @@ RD_LOCAL void draw_squad(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_
     uint8_t basic[AEGIS_CARDS];
     uint8_t pool[AEGIS_CARDS];
     uint8_t lone[AEGIS_CARDS];
-    aegis_side *side = &s->side[seat];
     uint32_t basics = cards_of_stage(p, 0, basic);
     uint32_t pools = cards_of_stage(p, 1, pool);
     uint32_t lones = p->record.machineless != 0 ? cards_of_stage(p, 2, lone) : 0;
+    aegis_sizes sizes[3];
+    count_ways(basics, basics_min(p, s), basics_max(p, s), &sizes[0]);
+    count_ways(pools, 0, p->record.pool_max, &sizes[1]);
+    count_ways(lones, 0, 1, &sizes[2]);
     for (;;) { /* what does not go together is thrown away as a whole, as soon as it shows */
-        uint32_t b = draw_size(basics, basics_min(p, s), basics_max(p, s), dice);
-        memset(side->slot, 0, sizeof side->slot);
+        aegis_squad q;
+        memset(&q, 0, sizeof q);
+        uint32_t b = draw_size(&sizes[0], dice);
         draw_set(basic, basics, b, dice);
-        if (!take_all_of(p, s, seat, basic, b) || !is_strong(p, s, seat))
+        if (!adds_all(p, basic, b, &q) || !is_strong(p, &q))
             continue;
-        uint32_t c = draw_size(pools, 0, p->record.pool_max, dice);
+        uint32_t c = draw_size(&sizes[1], dice);
         draw_set(pool, pools, c, dice);
-        if (!take_all_of(p, s, seat, pool, c))
+        if (!adds_all(p, pool, c, &q))
             continue;
-        uint32_t m = draw_size(lones, 0, 1, dice);
+        uint32_t m = draw_size(&sizes[2], dice);
         draw_set(lone, lones, m, dice);
-        if (take_all_of(p, s, seat, lone, m))
-            return;
+        if (!adds_all(p, lone, m, &q))
+            continue;
+        memset(s->side[seat].slot, 0, sizeof s->side[seat].slot);
+        take_cards(p, s, seat, basic, b);
+        take_cards(p, s, seat, pool, c);
+        take_cards(p, s, seat, lone, m);
+        return;
     }
 }
 

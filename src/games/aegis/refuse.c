@@ -68,7 +68,7 @@ RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint3
     if (s->ask != AEGIS_Q_SQUAD)
         return refuse_pick(p, s, seat, card);
     const aegis_card *c = &p->card[card];
-    uint32_t reason = take_fault(p, s, seat, &q, card);
+    uint32_t reason = take_fault(p, s, &q, card);
     switch (reason) {
     case AEGIS_R_BASICS:
         return refuse(p, reason, (int32_t)basics_min(p, s),

@@ -22,7 +22,20 @@ typedef struct aegis_squad {
     uint32_t energy;    /* of the Basic robots */
     uint32_t last;      /* 1 + the card taken last; 0: none */
     bool offensive;
+    uint64_t taken[AEGIS_CARDS / 64]; /* cards, variants as the card of which they are one */
 } aegis_squad;
+
+/* AE1-SQD-03; AE2-TEAM-06: the card that counts as the same, of which it may be a variant. */
+RD_LOCAL uint32_t root_of(const aegis_pack *p, uint32_t card)
+{
+    uint32_t variant = p->card[card].variant;
+    return p->record.dup_variants != 0 && variant != 0 ? variant - 1u : card;
+}
+
+RD_LOCAL bool is_taken(const aegis_pack *p, const aegis_squad *q, uint32_t card)
+{
+    return rd_set_has(q->taken, root_of(p, card));
+}
 
 /* The order in which cards are taken: their stage. */
 RD_LOCAL uint32_t stage_of(const aegis_card *c)
@@ -49,6 +62,7 @@ RD_LOCAL void add_card(const aegis_pack *p, uint32_t card, aegis_squad *q)
     if (c->commander != 0)
         q->commander = c->commander;
     q->last = card + 1;
+    rd_set_add(q->taken, root_of(p, card));
 }
 
 RD_LOCAL aegis_squad squad_of(const aegis_pack *p, const aegis_state *s, uint32_t seat)
@@ -72,26 +86,6 @@ RD_LOCAL uint32_t basics_min(const aegis_pack *p, const aegis_state *s)
 RD_LOCAL uint32_t basics_max(const aegis_pack *p, const aegis_state *s)
 {
     return (s->options & AEGIS_MATCH) != 0 ? p->record.list_max : p->record.basics;
-}
-
-/* AE1-SQD-03; AE2-TEAM-06: the same card, or a variant of it. */
-RD_LOCAL bool is_same(const aegis_pack *p, uint32_t a, uint32_t b)
-{
-    if (a == b)
-        return true;
-    if (p->record.dup_variants == 0)
-        return false;
-    uint32_t one = p->card[a].variant != 0 ? p->card[a].variant - 1u : a;
-    uint32_t two = p->card[b].variant != 0 ? p->card[b].variant - 1u : b;
-    return one == two;
-}
-
-RD_LOCAL bool is_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat, uint32_t card)
-{
-    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
-        if (s->side[seat].slot[i].card != 0 && is_same(p, s->side[seat].slot[i].card - 1u, card))
-            return true;
-    return false;
 }
 
 /* Why a card does not go with what has been taken: AE1-SQD-04 to 06; AE2-TEAM-03 to 05, 09. */
@@ -122,18 +116,17 @@ typedef struct aegis_hope {
 } aegis_hope;
 
 /* Whether a card is one of those; of a card and its variants the first counts. */
-RD_LOCAL bool is_hoped(const aegis_pack *p, const aegis_state *s, uint32_t seat,
-                       const aegis_squad *q, uint32_t card, aegis_hope hope)
+RD_LOCAL bool is_hoped(const aegis_pack *p, const aegis_squad *q, uint32_t card, aegis_hope hope)
 {
     const aegis_card *c = &p->card[card];
-    if (c->kind != AEGIS_ROBOT || c->level != 1 || is_taken(p, s, seat, card))
+    if (c->kind != AEGIS_ROBOT || c->level != 1 || is_taken(p, q, card))
         return false;
     if (c->faction != 0 && c->faction != hope.faction)
         return false;
     if (c->commander != 0 && card + 1 != hope.pilot)
         return false;
     for (uint32_t other = q->last; other < card; other++)
-        if (is_same(p, other, card))
+        if (root_of(p, other) == root_of(p, card))
             return false;
     return true;
 }
@@ -156,13 +149,12 @@ RD_LOCAL void add_means(aegis_means *means, const aegis_card *c)
 }
 
 /* Whether `need` of them make a legal squad with what has been taken (AE1-SQD-09). */
-RD_LOCAL bool hope_holds(const aegis_pack *p, const aegis_state *s, uint32_t seat,
-                         const aegis_squad *q, uint32_t need, aegis_hope hope)
+RD_LOCAL bool hope_holds(const aegis_pack *p, const aegis_squad *q, uint32_t need, aegis_hope hope)
 {
     aegis_means means;
     memset(&means, 0, sizeof means);
     for (uint32_t card = q->last; card < p->cards; card++)
-        if (is_hoped(p, s, seat, q, card, hope))
+        if (is_hoped(p, q, card, hope))
             add_means(&means, &p->card[card]);
     if (means.found < need)
         return false;
@@ -187,22 +179,21 @@ RD_LOCAL bool plain_completes(const aegis_pack *p, const aegis_squad *q, uint32_
 }
 
 /* The same with each Commander that could still come. */
-RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_state *s, uint32_t seat,
-                              const aegis_squad *q, uint32_t need, aegis_hope hope)
+RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_squad *q, uint32_t need,
+                              aegis_hope hope)
 {
     for (uint32_t card = q->last; card < p->cards; card++) {
         const aegis_card *c = &p->card[card];
         if (c->kind != AEGIS_ROBOT || c->level != 1 || c->commander == 0)
             continue;
         hope.pilot = card + 1;
-        if (hope_holds(p, s, seat, q, need, hope))
+        if (hope_holds(p, q, need, hope))
             return true;
     }
     return false;
 }
 
-RD_LOCAL bool completes(const aegis_pack *p, const aegis_state *s, uint32_t seat,
-                        const aegis_squad *q)
+RD_LOCAL bool completes(const aegis_pack *p, const aegis_state *s, const aegis_squad *q)
 {
     uint32_t need = basics_min(p, s) > q->basics ? basics_min(p, s) - q->basics : 0;
     aegis_hope hope;
@@ -212,8 +203,7 @@ RD_LOCAL bool completes(const aegis_pack *p, const aegis_state *s, uint32_t seat
         hope.pilot = 0;
         if (q->faction != 0 && hope.faction != q->faction)
             continue;
-        if (hope_holds(p, s, seat, q, need, hope) ||
-            (q->pilots == 0 && pilot_completes(p, s, seat, q, need, hope)))
+        if (hope_holds(p, q, need, hope) || (q->pilots == 0 && pilot_completes(p, q, need, hope)))
             return true;
     }
     return false;
@@ -228,14 +218,14 @@ RD_LOCAL bool is_next(const aegis_pack *p, const aegis_squad *q, uint32_t card)
 }
 
 /* Why a card may not be taken next, after what `q` has. */
-RD_LOCAL uint32_t take_fault(const aegis_pack *p, const aegis_state *s, uint32_t seat,
-                             const aegis_squad *q, uint32_t card)
+RD_LOCAL uint32_t take_fault(const aegis_pack *p, const aegis_state *s, const aegis_squad *q,
+                             uint32_t card)
 {
     const aegis_card *c = &p->card[card];
     uint32_t stage = stage_of(c);
     if (c->kind == AEGIS_DRONE || (stage == 2 && p->record.machineless == 0))
         return AEGIS_R_NO_CARD;
-    if (is_taken(p, s, seat, card))
+    if (is_taken(p, q, card))
         return AEGIS_R_TWICE;
     if (stage == 0 ? q->basics == basics_max(p, s) : q->basics < basics_min(p, s))
         return AEGIS_R_BASICS;
@@ -249,7 +239,7 @@ RD_LOCAL uint32_t take_fault(const aegis_pack *p, const aegis_state *s, uint32_t
     if (stage == 0) {
         aegis_squad with = *q;
         add_card(p, card, &with);
-        if (!completes(p, s, seat, &with))
+        if (!completes(p, s, &with))
             return AEGIS_R_WEAK;
     }
     return AEGIS_REASON_NONE;
@@ -261,7 +251,7 @@ RD_LOCAL bool has_choice(const aegis_pack *p, const aegis_state *s, uint32_t sea
     aegis_squad q = squad_of(p, s, seat);
     uint32_t answers = q.basics >= basics_min(p, s);
     for (uint32_t card = 0; card < p->cards && answers < 2; card++)
-        answers += is_next(p, &q, card) && take_fault(p, s, seat, &q, card) == AEGIS_REASON_NONE;
+        answers += is_next(p, &q, card) && take_fault(p, s, &q, card) == AEGIS_REASON_NONE;
     return answers >= 2;
 }
 
