@@ -329,13 +329,37 @@ RD_LOCAL bool may_scrap(const aegis_pack *p, const aegis_state *s, uint32_t robo
     return (s->options & AEGIS_SCRAP) != 0 && (s->side[seat_of(robot)].flags & AEGIS_TOKEN) != 0;
 }
 
+/* Cards of a seat that could be components, with what they bring: robots, and destroyed Basics. */
+typedef struct aegis_scraps {
+    uint32_t robots; /* as bits over the seat's places; so the next */
+    uint32_t lost;
+    bool wild; /* one may count as another */
+    aegis_part part[AEGIS_SLOTS];
+} aegis_scraps;
+
+RD_LOCAL void scraps_of(const aegis_pack *p, const aegis_state *s, uint32_t seat, aegis_scraps *out)
+{
+    out->robots = 0;
+    out->lost = scrap_cards(p, s, seat);
+    out->wild = has_command(s, seat, AEGIS_WILDCARD);
+    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
+        const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
+        if (m->slot != AEGIS_NO_SLOT)
+            out->robots |= bit(m->slot % AEGIS_SLOTS);
+    }
+    for (uint32_t bits = out->robots | out->lost; bits != 0; bits &= bits - 1)
+        out->part[RD_CTZ64(bits)] = part_of_slot(p, s, seat * AEGIS_SLOTS + RD_CTZ64(bits));
+}
+
 /*
  * Those with whom a robot may combine and what they bring, made once for all cards. `plain`: nobody
- * counts as anything else, by luck or as a Wildcard.
+ * counts as anything else, by luck or as a Wildcard. `all` is made when a card that emerges asks.
  */
 typedef struct aegis_mates {
     uint32_t robots;
     bool plain;
+    bool whole; /* `all` is made */
+    aegis_scraps all;
     aegis_part own;
     aegis_part part[AEGIS_PIECES];
 } aegis_mates;
@@ -344,6 +368,7 @@ RD_LOCAL void mates_of(const aegis_pack *p, const aegis_state *s, const aegis_pl
                        uint32_t robots, aegis_mates *out)
 {
     out->robots = robots;
+    out->whole = false;
     out->plain = !plan->luck && !has_command(s, plan->seat, AEGIS_WILDCARD);
     out->own = part_of_slot(p, s, piece_at(s, plan->robot)->slot);
     for (uint32_t bits = out->robots; bits != 0; bits &= bits - 1) {
@@ -510,9 +535,27 @@ RD_LOCAL void emerge_cells(const aegis_pack *p, const aegis_state *s, const aegi
 
 /* ---- what may be combined ------------------------------------------------------------------- */
 
+/* Whether the components fit when all that can be in are in: most cards fail here. */
+RD_LOCAL bool could_emerge(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
+                           aegis_mates *mates)
+{
+    const aegis_card *c = card_in(p, s, plan->slot);
+    aegis_part part[AEGIS_SLOTS];
+    uint32_t count = 0;
+    if (!mates->plain)
+        return true;
+    if (!mates->whole)
+        scraps_of(p, s, plan->seat, &mates->all);
+    mates->whole = true;
+    for (uint32_t bits = mates->all.robots | mates->all.lost; bits != 0; bits &= bits - 1)
+        if (could_serve(p, c, &mates->all.part[RD_CTZ64(bits)]))
+            part[count++] = mates->all.part[RD_CTZ64(bits)];
+    return parts_fault(p, c, part, count, false) == AEGIS_REASON_NONE;
+}
+
 /* Whether a card may be formed in this way by a robot now. */
 RD_LOCAL bool may_form(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
-                       const aegis_mates *mates, bool free)
+                       aegis_mates *mates, bool free)
 {
     const aegis_card *c = card_in(p, s, plan->slot);
     if ((plan->way == AEGIS_WAY_EMERGE && (c->passives >> AEGIS_EMERGE & 1u) == 0) ||
@@ -521,11 +564,13 @@ RD_LOCAL bool may_form(const aegis_pack *p, const aegis_state *s, const aegis_pl
         return false;
     if (plan->way != AEGIS_WAY_EMERGE)
         return has_partner(p, s, *plan, mates);
+    if (!could_emerge(p, s, plan, mates) || !emerge_completes(p, s, *plan))
+        return false;
     aegis_cells room;
     aegis_plan all = *plan;
     all.robots = joiners(p, s, plan);
     emerge_cells(p, s, &all, &room);
-    return !is_empty_set(&room) && emerge_completes(p, s, *plan);
+    return !is_empty_set(&room);
 }
 
 /* Ways in which there is something to combine with, as bits; an Emerge costs the same always. */

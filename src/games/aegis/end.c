@@ -156,28 +156,6 @@ RD_LOCAL bool pair_fits(const aegis_pack *p, const aegis_state *s, const aegis_c
     return false;
 }
 
-/* Cards of a seat that could be components, with what they bring: robots, and destroyed Basics. */
-typedef struct aegis_scraps {
-    uint32_t robots; /* as bits over the seat's places; so the next */
-    uint32_t lost;
-    bool wild; /* one may count as another */
-    aegis_part part[AEGIS_SLOTS];
-} aegis_scraps;
-
-RD_LOCAL void scraps_of(const aegis_pack *p, const aegis_state *s, uint32_t seat, aegis_scraps *out)
-{
-    out->robots = 0;
-    out->lost = scrap_cards(p, s, seat);
-    out->wild = has_command(s, seat, AEGIS_WILDCARD);
-    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
-        const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
-        if (m->slot != AEGIS_NO_SLOT)
-            out->robots |= bit(m->slot % AEGIS_SLOTS);
-    }
-    for (uint32_t bits = out->robots | out->lost; bits != 0; bits &= bits - 1)
-        out->part[RD_CTZ64(bits)] = part_of_slot(p, s, seat * AEGIS_SLOTS + RD_CTZ64(bits));
-}
-
 /* AE2-SCR-10: whether a pair of a seat could still form a card, wherever they are. */
 RD_LOCAL bool could_scrap(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                           const aegis_scraps *scraps, const aegis_card *c)
