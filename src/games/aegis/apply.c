@@ -42,9 +42,8 @@ RD_LOCAL void step_early(const aegis_pack *p, aegis_state *s, rd_story *story)
     }
 }
 
-RD_LOCAL void step_action(const aegis_pack *p, aegis_state *s, rd_story *story)
+RD_LOCAL void step_action(const aegis_pack *p, aegis_state *s, aegis_frame *f, rd_story *story)
 {
-    aegis_frame *f = top_of(s);
     switch (f->step) {
     case AEGIS_A_EFFECT:
         step_effect(p, s, story);
@@ -94,6 +93,16 @@ RD_LOCAL void step_action(const aegis_pack *p, aegis_state *s, rd_story *story)
     }
 }
 
+/* Step after step, as long as the Action is at the top and nobody is asked. */
+RD_LOCAL void run_action(const aegis_pack *p, aegis_state *s, rd_story *story)
+{
+    aegis_frame *f = top_of(s);
+    uint32_t height = s->height;
+    do {
+        step_action(p, s, f, story);
+    } while (s->ask == AEGIS_ASK_NONE && s->height == height && f->kind == AEGIS_ACTION);
+}
+
 RD_LOCAL void step_stage(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     switch (s->stage) {
@@ -126,7 +135,7 @@ RD_LOCAL void run_on(const aegis_pack *p, aegis_state *s, rd_story *story)
             step_activation(p, s, story);
             break;
         case AEGIS_ACTION:
-            step_action(p, s, story);
+            run_action(p, s, story);
             break;
         case AEGIS_COMBINING:
             step_combining(p, s, story);

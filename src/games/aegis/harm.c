@@ -447,9 +447,24 @@ RD_LOCAL bool trigger_seat(const aegis_pack *p, aegis_state *s, uint32_t seat, u
     return count > 0;
 }
 
+/* Whether a robot of any seat has such a flag. */
+RD_LOCAL bool is_flagged(const aegis_state *s, uint32_t flag)
+{
+    uint32_t flags = 0;
+    for (uint32_t seat = 0; seat < s->seats; seat++)
+        for (uint32_t i = 0; i < AEGIS_PIECES; i++)
+            flags |= s->side[seat].piece[i].flags;
+    return (flags & flag) != 0;
+}
+
 /* AE2-DST-08, 11: Deploy of survivors, then Parting abilities, seat by seat. */
 RD_LOCAL bool run_triggers(const aegis_pack *p, aegis_state *s)
 {
+    if (!is_flagged(s, AEGIS_TRIGGER)) {
+        top_of(s)->b = AEGIS_NOBODY;
+        top_of(s)->c = 0;
+        return false;
+    }
     for (uint32_t t = 0; t < s->seats; t++)
         if (trigger_seat(p, s, seat_after(s, top_of(s)->seat, t), deploy_bits()))
             return true;
@@ -462,16 +477,15 @@ RD_LOCAL bool run_triggers(const aegis_pack *p, aegis_state *s)
 /* The next batch becomes this one; false: there is none. */
 RD_LOCAL bool next_batch(aegis_state *s)
 {
-    bool any = false;
+    if (!is_flagged(s, AEGIS_NEXT))
+        return false;
     for (uint32_t seat = 0; seat < s->seats; seat++)
         for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
             aegis_piece *m = &s->side[seat].piece[i];
-            if ((m->flags & AEGIS_NEXT) == 0)
-                continue;
-            m->flags = (uint16_t)((m->flags & ~(uint32_t)AEGIS_NEXT) | AEGIS_TRIGGER);
-            any = true;
+            if ((m->flags & AEGIS_NEXT) != 0)
+                m->flags = (uint16_t)((m->flags & ~(uint32_t)AEGIS_NEXT) | AEGIS_TRIGGER);
         }
-    return any;
+    return true;
 }
 
 /* The kind of the trait that is being asked for. */

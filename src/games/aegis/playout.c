@@ -1,8 +1,11 @@
 /* playout.c - random play without the calls through tables; a part of rules.c. */
 
+/* The answers of a seat that owes one, resigning left out. */
 RD_LOCAL uint32_t list_answers(const rd_pack *p, const rd_state *s, int seat, rd_move *moves)
 {
-    return aegis_legal(p, s, seat, moves, RD_MOVES_MAX) - 1; /* resigning is the last */
+    rd_list list = rd_list_of(moves, RD_MOVES_MAX);
+    offer_all((const aegis_pack *)p, (const aegis_state *)s, (uint32_t)seat, &list);
+    return list.count;
 }
 
 RD_LOCAL void count_answer(rd_tally *tally, uint32_t answers)

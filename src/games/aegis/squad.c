@@ -250,8 +250,10 @@ RD_LOCAL bool has_choice(const aegis_pack *p, const aegis_state *s, uint32_t sea
 {
     aegis_squad q = squad_of(p, s, seat);
     uint32_t answers = q.basics >= basics_min(p, s);
-    for (uint32_t card = 0; card < p->cards && answers < 2; card++)
+    for (uint32_t i = 0; i < p->cards && answers < 2; i++) {
+        uint32_t card = (q.last + i) % p->cards; /* what comes next is the likeliest */
         answers += is_next(p, &q, card) && take_fault(p, s, &q, card) == AEGIS_REASON_NONE;
+    }
     return answers >= 2;
 }
 
