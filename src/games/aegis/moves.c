@@ -130,15 +130,17 @@ RD_LOCAL void offer_secret(const aegis_pack *p, const aegis_state *s, uint32_t s
 
 RD_LOCAL void offer_terrain(const aegis_pack *p, const aegis_state *s, rd_list *list)
 {
+    aegis_ground ground;
+    ground_of(p, s, &ground);
     if (s->ask == AEGIS_Q_PIECE) {
         for (uint32_t piece = 1; piece <= 6; piece++)
-            if (piece_fits(p, s, piece))
+            if (piece_fits(p, s, &ground, piece))
                 rd_offer(list, aegis_small(AEGIS_DO_PIECE, piece));
         rd_offer(list, aegis_small(AEGIS_DO_PIECE, 0));
         return;
     }
     for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++)
-        if (terrain_fault(p, s, s->piece, cell) == AEGIS_REASON_NONE)
+        if (terrain_fault(board_of(p, s), &ground, s->piece, cell) == AEGIS_REASON_NONE)
             rd_offer(list, aegis_of_cell(AEGIS_DO_TERRAIN, cell));
 }
 

@@ -103,6 +103,7 @@ RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint
                                  rd_move m)
 {
     uint32_t small = aegis_small_of(m);
+    aegis_ground ground;
     switch (aegis_kind(m)) {
     case AEGIS_DO_TAKE:
         return refuse_take(p, s, seat, small);
@@ -118,7 +119,8 @@ RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint
     case AEGIS_DO_PIECE:
         return refuse(p, AEGIS_R_SUPPLY, small > 0 ? (int32_t)piece_size(small) + 1 : 0, 0, 0, 0);
     case AEGIS_DO_TERRAIN:
-        return refuse(p, terrain_fault(p, s, s->piece, aegis_cell_of(m)),
+        ground_of(p, s, &ground);
+        return refuse(p, terrain_fault(board_of(p, s), &ground, s->piece, aegis_cell_of(m)),
                       aegis_hex_of(s, aegis_cell_of(m)), 0, 0, 0);
     case AEGIS_DO_PLACE:
         return refuse_place(p, s, seat, m);

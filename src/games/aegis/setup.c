@@ -281,84 +281,116 @@ RD_LOCAL bool roll_off(aegis_state *s, uint32_t question, uint32_t *winner)
 
 /* ---- terrain (AE1-TER) ---------------------------------------------------------------------- */
 
-/* The hexes of a piece laid at a hex; false: one is off the board. Pieces: DO_PIECE. */
-RD_LOCAL bool piece_cells(const aegis_board *b, uint32_t piece, uint32_t cell, aegis_cells *out)
+enum {
+    AEGIS_PIECE_MAX = 3 /* hexes of a piece */
+};
+
+/* The hexes of a piece laid at a hex, how many; 0: one is off the board. Pieces: DO_PIECE. */
+RD_LOCAL uint32_t piece_cells(const aegis_board *b, uint32_t piece, uint32_t cell,
+                              uint32_t out[AEGIS_PIECE_MAX])
 {
-    memset(out, 0, sizeof *out);
     if (cell == AEGIS_NOWHERE || !rd_set_has(b->on.word, cell))
-        return false;
-    rd_set_add(out->word, cell);
+        return 0;
+    out[0] = cell;
     if (piece == 1)
-        return true;
+        return 1;
     uint32_t turn = piece < 5 ? piece - 2 : piece - 5;
-    uint32_t second = cell_next(b, cell, turn);
-    if (second == AEGIS_NOWHERE)
-        return false;
-    rd_set_add(out->word, second);
+    out[1] = cell_next(b, cell, turn);
+    if (out[1] == AEGIS_NOWHERE)
+        return 0;
     if (piece < 5)
-        return true;
-    uint32_t third = cell_next(b, cell, turn + 1);
-    if (third == AEGIS_NOWHERE)
-        return false;
-    rd_set_add(out->word, third);
-    return true;
+        return 2;
+    out[2] = cell_next(b, cell, turn + 1);
+    return out[2] == AEGIS_NOWHERE ? 0 : 3;
 }
 
-/* AE1-TER-03: within 2 hexes of a Start Zone. */
-RD_LOCAL bool near_zone(const aegis_board *b, const aegis_cells *piece)
+/* AE1-TER-05: whether a set is in one part. */
+RD_LOCAL bool is_whole(const aegis_board *b, const aegis_cells *set)
 {
-    aegis_cells near;
-    aegis_cells none;
-    memset(&near, 0, sizeof near);
-    memset(&none, 0, sizeof none);
-    for (uint32_t z = 0; z < b->zones; z++)
-        for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-            near.word[i] |= b->zone[z].word[i];
-    grow(b, &b->on, &none, &near);
-    grow(b, &b->on, &none, &near);
-    uint64_t both = 0;
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        both |= near.word[i] & piece->word[i];
-    return both != 0;
-}
-
-/* AE1-TER-05: whether the open hexes stay in one part. */
-RD_LOCAL bool cuts_board(const aegis_board *b, const aegis_cells *taken)
-{
-    aegis_cells open;
     aegis_cells seen;
     aegis_cells none;
+    uint32_t first = rd_set_pick(set->word, AEGIS_WORDS, 0);
+    if (first >= AEGIS_CELLS)
+        return false;
     memset(&seen, 0, sizeof seen);
     memset(&none, 0, sizeof none);
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        open.word[i] = b->on.word[i] & ~b->wall.word[i] & ~taken->word[i];
-    uint32_t first = rd_set_pick(open.word, AEGIS_WORDS, 0);
-    if (first >= AEGIS_CELLS)
-        return true;
     rd_set_add(seen.word, first);
-    while (grow(b, &open, &none, &seen))
+    while (grow(b, set, &none, &seen))
         continue;
-    return !rd_set_equal(seen.word, open.word, AEGIS_WORDS);
+    return rd_set_equal(seen.word, set->word, AEGIS_WORDS);
+}
+
+/* What a piece of terrain meets, made once for all places where it could lie. */
+typedef struct aegis_ground {
+    aegis_cells open; /* neither wall nor terrain */
+    aegis_cells near; /* AE1-TER-03: within 2 hexes of a Start Zone */
+    bool whole;       /* `open` is in one part */
+} aegis_ground;
+
+RD_LOCAL void ground_of(const aegis_pack *p, const aegis_state *s, aegis_ground *out)
+{
+    const aegis_board *b = board_of(p, s);
+    aegis_cells none;
+    memset(&none, 0, sizeof none);
+    memset(&out->near, 0, sizeof out->near);
+    for (uint32_t i = 0; i < AEGIS_WORDS; i++) {
+        out->open.word[i] = b->on.word[i] & ~b->wall.word[i] & ~s->placed.word[i];
+        for (uint32_t z = 0; z < b->zones; z++)
+            out->near.word[i] |= b->zone[z].word[i];
+    }
+    grow(b, &b->on, &none, &out->near);
+    grow(b, &b->on, &none, &out->near);
+    out->whole = is_whole(b, &out->open);
+}
+
+/*
+ * Whether the open hexes beside a hex are one run around it. Then a set in one part stays in one
+ * part without that hex: a way through it comes from a hex of the run and goes on to a hex of the
+ * run, and along the run there is another, because hexes in neighbouring directions are neighbours.
+ */
+RD_LOCAL bool has_one_run(const aegis_board *b, const aegis_cells *open, uint32_t cell)
+{
+    uint32_t run = 0;
+    for (uint32_t d = 0; d < AEGIS_DIRECTIONS; d++) {
+        uint32_t next = cell_next(b, cell, d);
+        if (next != AEGIS_NOWHERE && rd_set_has(open->word, next))
+            run |= bit(d);
+    }
+    uint32_t before = run << 1 | run >> (AEGIS_DIRECTIONS - 1); /* who has one before it */
+    return run != 0 && RD_POPCOUNT64(run & ~before) <= 1;
+}
+
+/* AE1-TER-05: whether the open hexes would fall apart. Hex by hex; a flood only where that fails.
+ */
+RD_LOCAL bool cuts_board(const aegis_board *b, const aegis_ground *ground, const uint32_t *cell,
+                         uint32_t count)
+{
+    aegis_cells open = ground->open;
+    bool safe = ground->whole;
+    for (uint32_t i = 0; i < count; i++) {
+        rd_set_remove(open.word, cell[i]);
+        safe = safe && has_one_run(b, &open, cell[i]);
+    }
+    return !safe && !is_whole(b, &open);
 }
 
 /* Why a piece may not lie there: AE1-TER-03 to 05. */
-RD_LOCAL uint32_t terrain_fault(const aegis_pack *p, const aegis_state *s, uint32_t piece,
+RD_LOCAL uint32_t terrain_fault(const aegis_board *b, const aegis_ground *ground, uint32_t piece,
                                 uint32_t cell)
 {
-    const aegis_board *b = board_of(p, s);
-    aegis_cells cells;
-    uint64_t both = 0;
-    if (!piece_cells(b, piece, cell, &cells))
+    uint32_t cells[AEGIS_PIECE_MAX];
+    uint32_t count = piece_cells(b, piece, cell, cells);
+    bool near = false;
+    if (count == 0)
         return AEGIS_R_TERRAIN_OFF;
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        both |= cells.word[i] & (s->placed.word[i] | b->wall.word[i]);
-    if (both != 0)
-        return AEGIS_R_TERRAIN_OVERLAP;
-    if (near_zone(b, &cells))
+    for (uint32_t i = 0; i < count; i++) {
+        if (!rd_set_has(ground->open.word, cells[i]))
+            return AEGIS_R_TERRAIN_OVERLAP;
+        near = near || rd_set_has(ground->near.word, cells[i]);
+    }
+    if (near)
         return AEGIS_R_TERRAIN_NEAR;
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        cells.word[i] |= s->placed.word[i];
-    return cuts_board(b, &cells) ? AEGIS_R_TERRAIN_CUTS : AEGIS_REASON_NONE;
+    return cuts_board(b, ground, cells, count) ? AEGIS_R_TERRAIN_CUTS : AEGIS_REASON_NONE;
 }
 
 /* How many hexes a piece has, less one. */
@@ -368,20 +400,23 @@ RD_LOCAL uint32_t piece_size(uint32_t piece)
 }
 
 /* Whether a piece of the supply can lie anywhere. */
-RD_LOCAL bool piece_fits(const aegis_pack *p, const aegis_state *s, uint32_t piece)
+RD_LOCAL bool piece_fits(const aegis_pack *p, const aegis_state *s, const aegis_ground *ground,
+                         uint32_t piece)
 {
     if (s->left[piece_size(piece)] == 0)
         return false;
     for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++)
-        if (terrain_fault(p, s, piece, cell) == AEGIS_REASON_NONE)
+        if (terrain_fault(board_of(p, s), ground, piece, cell) == AEGIS_REASON_NONE)
             return true;
     return false;
 }
 
 RD_LOCAL bool any_piece_fits(const aegis_pack *p, const aegis_state *s)
 {
+    aegis_ground ground;
+    ground_of(p, s, &ground);
     for (uint32_t piece = 1; piece <= 6; piece++)
-        if (piece_fits(p, s, piece))
+        if (piece_fits(p, s, &ground, piece))
             return true;
     return false;
 }
@@ -426,10 +461,10 @@ RD_LOCAL void answer_piece(const aegis_pack *p, aegis_state *s, uint32_t piece, 
 
 RD_LOCAL void answer_terrain(const aegis_pack *p, aegis_state *s, uint32_t cell, rd_story *story)
 {
-    aegis_cells cells;
-    piece_cells(board_of(p, s), s->piece, cell, &cells);
-    for (uint32_t i = 0; i < AEGIS_WORDS; i++)
-        s->placed.word[i] |= cells.word[i];
+    uint32_t cells[AEGIS_PIECE_MAX];
+    uint32_t count = piece_cells(board_of(p, s), s->piece, cell, cells);
+    for (uint32_t i = 0; i < count; i++)
+        rd_set_add(s->placed.word, cells[i]);
     s->left[piece_size(s->piece)]--;
     tell(p, story, AEGIS_F_TERRAIN, s->active, aegis_hex_of(s, cell), s->piece, 0);
     s->piece = 0;
