@@ -181,10 +181,11 @@ RD_LOCAL void offer_setup(const aegis_pack *p, const aegis_state *s, rd_list *li
 
 RD_LOCAL void offer_activations(const aegis_pack *p, const aegis_state *s, rd_list *list)
 {
+    bool overrides = has_command(s, s->active, AEGIS_OVERRIDE);
     for (uint32_t bits = ready_robots(p, s, s->active); bits != 0; bits &= bits - 1) {
         uint32_t robot = robot_id(s->active, RD_CTZ64(bits));
         rd_offer(list, aegis_move(AEGIS_DO_ACTIVATE, 0, robot, AEGIS_NOWHERE));
-        if (may_override(p, s, robot))
+        if (overrides && may_override(p, s, robot))
             rd_offer(list, aegis_move(AEGIS_DO_ACTIVATE, 1, robot, AEGIS_NOWHERE));
         if (may_accelerate(p, s, robot))
             rd_offer(list, aegis_move(AEGIS_DO_ACTIVATE, 2, robot, AEGIS_NOWHERE));

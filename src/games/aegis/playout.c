@@ -14,6 +14,15 @@ RD_LOCAL void count_answer(rd_tally *tally, uint32_t answers)
     tally->forced += answers < 2;
 }
 
+/* The same for hexes of a move: they are many, so they are counted and not listed. */
+RD_LOCAL uint32_t count_ends(const rd_pack *p, const rd_state *s, aegis_cells *ends)
+{
+    const aegis_pack *pack = (const aegis_pack *)p;
+    const aegis_state *now = (const aegis_state *)s;
+    move_ends(pack, now, ends);
+    return rd_set_count(ends->word, AEGIS_WORDS);
+}
+
 /* A squad or a pick, all equally likely. */
 RD_LOCAL bool play_drawn(const rd_pack *p, rd_state *s, int seat, rd_dice *dice, rd_tally *tally)
 {
@@ -36,6 +45,7 @@ RD_FN void aegis_playout(const rd_pack *pack, rd_state *state, rd_dice *dice, rd
 {
     const aegis_state *s = (const aegis_state *)state;
     rd_move moves[RD_MOVES_MAX];
+    aegis_cells ends;
     while (s->stage != AEGIS_OVER) {
         if (is_die(s->ask)) {
             aegis_chance(pack, state, rd_dice_below(dice, 6), 0);
@@ -48,10 +58,14 @@ RD_FN void aegis_playout(const rd_pack *pack, rd_state *state, rd_dice *dice, rd
             if (play_drawn(pack, state, seat, dice, tally))
                 continue;
         }
-        uint32_t count = list_answers(pack, state, seat, moves);
+        bool moving = s->ask == AEGIS_Q_MOVE && (top_at(s)->flags & AEGIS_V_ACCELERATED) == 0;
+        uint32_t count =
+            moving ? count_ends(pack, state, &ends) : list_answers(pack, state, seat, moves);
         uint32_t pick = count >= 2 ? rd_dice_below(dice, count) : 0;
         count_answer(tally, count);
-        aegis_apply(pack, state, seat, moves[pick], 0);
+        rd_move m = moving ? aegis_of_cell(AEGIS_DO_MOVE, rd_set_pick(ends.word, AEGIS_WORDS, pick))
+                           : moves[pick];
+        aegis_apply(pack, state, seat, m, 0);
     }
     tally->games++;
 }

@@ -16,8 +16,8 @@ RD_LOCAL void end_effects(const aegis_pack *p, aegis_state *s, uint32_t seat)
     uint32_t lost = 0;
     drop_sums(s, AEGIS_NOBODY, seat);
     for (uint32_t i = 0; i < s->seats; i++)
-        for (uint32_t k = 0; k < AEGIS_PIECES; k++) {
-            aegis_piece *m = &s->side[i].piece[k];
+        for (uint32_t bits = robots_of(s, i); bits != 0; bits &= bits - 1) {
+            aegis_piece *m = &s->side[i].piece[RD_CTZ64(bits)];
             m->disarm &= keep;
             m->stun &= keep;
             m->quell &= keep;
@@ -42,8 +42,8 @@ RD_LOCAL void new_turn(const aegis_pack *p, aegis_state *s)
         flags |= AEGIS_FORMED;
     for (uint32_t i = 0; i < s->seats; i++) {
         s->side[i].first = AEGIS_NOBODY;
-        for (uint32_t k = 0; k < AEGIS_PIECES; k++) {
-            aegis_piece *m = &s->side[i].piece[k];
+        for (uint32_t bits = robots_of(s, i); bits != 0; bits &= bits - 1) {
+            aegis_piece *m = &s->side[i].piece[RD_CTZ64(bits)];
             m->flags &= (uint16_t)~flags;
             m->rerolls = 0;
             m->used = 0;
@@ -56,9 +56,10 @@ RD_LOCAL void make_ready(aegis_state *s, uint32_t seat)
 {
     const uint32_t over =
         AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH | AEGIS_REVENGED | AEGIS_CLOAKED | AEGIS_EXCAVATED;
-    for (uint32_t k = 0; k < AEGIS_PIECES; k++) {
-        s->side[seat].piece[k].flags &= (uint16_t)~over;
-        s->side[seat].piece[k].activations = 0;
+    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
+        aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
+        m->flags &= (uint16_t)~over;
+        m->activations = 0;
     }
     for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
         s->side[seat].slot[i].flags &= (uint8_t)~AEGIS_NO_DROP;
@@ -119,11 +120,10 @@ RD_LOCAL uint32_t ready_robots(const aegis_pack *p, const aegis_state *s, uint32
     uint32_t out = 0;
     for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
         const aegis_piece *m = &s->side[seat].piece[RD_CTZ64(bits)];
-        if ((m->flags & (AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH)) != 0)
-            continue;
-        if (m->activations == 0 ||
-            has_passive(p, s, robot_id(seat, RD_CTZ64(bits)), AEGIS_ARC_BUSTER))
-            out |= bits & (0u - bits); /* AE2-ABI-04, 43: others have used theirs */
+        bool ready = (m->flags & (AEGIS_ACTED | AEGIS_FORMED | AEGIS_FRESH)) == 0;
+        if (ready && m->activations != 0) /* AE2-ABI-04, 43: others have used theirs */
+            ready = has_passive(p, s, robot_id(seat, RD_CTZ64(bits)), AEGIS_ARC_BUSTER);
+        out |= ready ? bits & (0u - bits) : 0; /* no branch: nobody can foretell it */
     }
     return out;
 }
