@@ -104,8 +104,9 @@ typedef struct rd_game {
      * of a win from -1000000 to 1000000; where a move has just asked for an outcome it is the
      * exact expectation over it.
      * `draw` makes one whole choice, uniform among the wholes, where uniform steps would not be;
-     * NULL: steps are uniform. `playout` plays uniformly at random to the end and leaves the same
-     * bytes, the same tally and the same place in the stream as the plain loop; NULL: none.
+     * of one that is begun it gives the rest, or nothing; NULL: steps are uniform. `playout` plays
+     * uniformly at random to the end and leaves the same bytes, the same tally and the same place
+     * in the stream as the plain loop; NULL: none.
      */
     void (*value)(const rd_pack *, const rd_view *, int32_t out[RD_SEATS_MAX]);
     void (*odds)(const rd_pack *, const rd_view *, int seat, rd_move, rd_odds *out);

@@ -138,6 +138,24 @@ static uint32_t best_of(const int64_t *worth, uint32_t count, rd_dice *dice)
     return best;
 }
 
+/*
+ * Where nothing tells the answers apart, a step of a choice that the game draws as a whole: steps
+ * chosen by themselves would not make all wholes equally likely. 0: there is none.
+ */
+static rd_move drawn_step(const search *s, const rd_view *view, const int64_t *worth,
+                          uint32_t count, rd_dice *dice)
+{
+    rd_choice whole;
+    whole.count = 0;
+    for (uint32_t i = 1; i < count; i++)
+        if (worth[i] != worth[0])
+            return 0;
+    if (s->game->draw == NULL || (s->game->need(s->pack, view, s->seat).flags & RD_NEED_STEP) != 0)
+        return 0;
+    s->game->draw(s->pack, view, s->seat, dice, &whole);
+    return whole.count > 0 ? whole.move[0] : 0;
+}
+
 static void search_init(search *s, const rd_game *game, const rd_pack *pack, int seat,
                         const rd_budget *budget)
 {
@@ -175,7 +193,8 @@ static rd_move greedy_choose(const rd_game *game, const rd_pack *pack, const rd_
         s.whole = NULL;
         judged = judge_guesses(&s, view, moves, count, worth, dice);
     }
-    return moves[best_of(worth, judged, dice)];
+    rd_move drawn = judged == count ? drawn_step(&s, view, worth, count, dice) : 0;
+    return drawn != 0 ? drawn : moves[best_of(worth, judged, dice)];
 }
 
 const rd_brain rd_brain_greedy = {

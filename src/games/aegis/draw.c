@@ -1,10 +1,11 @@
 /* draw.c - squads and picks drawn uniformly, for random play and guesses; a part of rules.c. */
 
-/* Cards of a stage, in rising order; how many. */
-RD_LOCAL uint32_t cards_of_stage(const aegis_pack *p, uint32_t stage, uint8_t out[AEGIS_CARDS])
+/* Cards of a stage from one on, in rising order; how many. */
+RD_LOCAL uint32_t cards_of_stage(const aegis_pack *p, uint32_t stage, uint32_t from,
+                                 uint8_t out[AEGIS_CARDS])
 {
     uint32_t n = 0;
-    for (uint32_t card = 0; card < p->cards; card++)
+    for (uint32_t card = from; card < p->cards; card++)
         if (p->card[card].kind != AEGIS_DRONE && stage_of(&p->card[card]) == stage)
             out[n++] = (uint8_t)card;
     return n;
@@ -91,80 +92,95 @@ RD_LOCAL bool is_strong(const aegis_pack *p, const aegis_squad *q)
     return p->record.start_check == 0 || (q->energy >= p->record.min_production && q->offensive);
 }
 
-/* A legal squad, all equally likely: any cards of the right numbers, until they go together. */
-RD_LOCAL void draw_squad(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_dice *dice)
+/*
+ * What can still be taken of a stage. Cards are taken in rising order, stage after stage, so what
+ * was taken leaves the later cards of its stage and nothing of the stages before.
+ */
+typedef struct aegis_rest {
+    uint8_t card[AEGIS_CARDS];
+    uint32_t count;
+    aegis_sizes sizes;
+} aegis_rest;
+
+RD_LOCAL void find_rest(const aegis_pack *p, const aegis_state *s, uint32_t seat, uint32_t stage,
+                        uint32_t least, uint32_t most, aegis_rest *out)
 {
-    uint8_t basic[AEGIS_CARDS];
-    uint8_t pool[AEGIS_CARDS];
-    uint8_t lone[AEGIS_CARDS];
-    uint32_t basics = cards_of_stage(p, 0, basic);
-    uint32_t pools = cards_of_stage(p, 1, pool);
-    uint32_t lones = p->record.machineless != 0 ? cards_of_stage(p, 2, lone) : 0;
-    aegis_sizes sizes[3];
-    count_ways(basics, basics_min(p, s), basics_max(p, s), &sizes[0]);
-    count_ways(pools, 0, p->record.pool_max, &sizes[1]);
-    count_ways(lones, 0, 1, &sizes[2]);
-    for (;;) { /* what does not go together is thrown away as a whole, as soon as it shows */
-        aegis_squad q;
-        memset(&q, 0, sizeof q);
-        uint32_t b = draw_size(&sizes[0], dice);
-        draw_set(basic, basics, b, dice);
-        if (!adds_all(p, basic, b, &q) || !is_strong(p, &q))
+    uint32_t from = 0;
+    uint32_t taken = 0;
+    bool closed = false;
+    for (uint32_t i = 0; i < AEGIS_SLOTS && s->side[seat].slot[i].card != 0; i++) {
+        uint32_t card = s->side[seat].slot[i].card - 1u;
+        closed = closed || stage_of(&p->card[card]) > stage;
+        if (stage_of(&p->card[card]) != stage)
             continue;
-        uint32_t c = draw_size(&sizes[1], dice);
-        draw_set(pool, pools, c, dice);
-        if (!adds_all(p, pool, c, &q))
-            continue;
-        uint32_t m = draw_size(&sizes[2], dice);
-        draw_set(lone, lones, m, dice);
-        if (!adds_all(p, lone, m, &q))
-            continue;
-        memset(s->side[seat].slot, 0, sizeof s->side[seat].slot);
-        take_cards(p, s, seat, basic, b);
-        take_cards(p, s, seat, pool, c);
-        take_cards(p, s, seat, lone, m);
-        return;
+        from = card + 1;
+        taken++;
     }
+    if (closed)
+        least = most = taken;
+    out->count = cards_of_stage(p, stage, from, out->card);
+    count_ways(out->count, least > taken ? least - taken : 0, most - taken, &out->sizes);
 }
 
-/* The five of a game, all legal ones equally likely. */
+/*
+ * A legal squad that begins with what the seat has taken, all equally likely: any cards of the
+ * right numbers, until they go together.
+ */
+RD_LOCAL void draw_squad(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_dice *dice)
+{
+    aegis_rest rest[3];
+    uint32_t take[3];
+    const aegis_squad begun = squad_of(p, s, seat);
+    aegis_squad q = begun;
+    find_rest(p, s, seat, 0, basics_min(p, s), basics_max(p, s), &rest[0]);
+    find_rest(p, s, seat, 1, 0, p->record.pool_max, &rest[1]);
+    find_rest(p, s, seat, 2, 0, p->record.machineless != 0 ? 1 : 0, &rest[2]);
+    for (uint32_t stage = 0; stage < 3;) { /* what does not go together is all thrown away */
+        aegis_rest *r = &rest[stage];
+        if (stage == 0)
+            q = begun;
+        take[stage] = draw_size(&r->sizes, dice);
+        draw_set(r->card, r->count, take[stage], dice);
+        if (!adds_all(p, r->card, take[stage], &q) || (stage == 0 && !is_strong(p, &q)))
+            stage = 0;
+        else
+            stage++;
+    }
+    for (uint32_t stage = 0; stage < 3; stage++)
+        take_cards(p, s, seat, rest[stage].card, take[stage]);
+}
+
+/* The five of a game that begin with what is picked, all legal ones equally likely. */
 RD_LOCAL void draw_picks(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_dice *dice)
 {
+    aegis_slot *slot = s->side[seat].slot;
+    const uint32_t begun = picked_of(s, seat);
+    const uint32_t take = p->record.basics - RD_POPCOUNT64(begun);
     uint8_t place[AEGIS_SLOTS];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        if (slot[i].where == AEGIS_LISTED && begun >> i == 0)
+            place[n++] = (uint8_t)i;
     for (;;) {
-        uint32_t n = 0;
-        for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
-            aegis_slot *k = &s->side[seat].slot[i];
-            if (k->where == AEGIS_CHOSEN)
-                k->where = AEGIS_LISTED;
-            if (k->where == AEGIS_LISTED)
-                place[n++] = (uint8_t)i;
-        }
-        draw_set(place, n, p->record.basics, dice);
         uint32_t energy = 0;
         bool offensive = false;
-        for (uint32_t i = 0; i < p->record.basics; i++) {
-            aegis_slot *k = &s->side[seat].slot[place[i]];
-            k->where = AEGIS_CHOSEN;
-            energy += p->card[k->card - 1].energy;
-            offensive = offensive || p->card[k->card - 1].offensive != 0;
+        draw_set(place, n, take, dice);
+        for (uint32_t i = 0; i < AEGIS_SLOTS; i++) /* those of the last try go back */
+            if (slot[i].where == AEGIS_CHOSEN && (begun >> i & 1u) == 0)
+                slot[i].where = AEGIS_LISTED;
+        for (uint32_t i = 0; i < take; i++)
+            slot[place[i]].where = AEGIS_CHOSEN;
+        for (uint32_t bits = picked_of(s, seat); bits != 0; bits &= bits - 1) {
+            const aegis_card *c = &p->card[slot[RD_CTZ64(bits)].card - 1];
+            energy += c->energy;
+            offensive = offensive || c->offensive != 0;
         }
         if (p->record.start_check == 0 || (energy >= p->record.min_production && offensive))
             return;
     }
 }
 
-/* Whether a seat has everything of its list or pick still before it. */
-RD_LOCAL bool begins_secret(const aegis_state *s, int seat)
-{
-    if (!is_sealed(s) || seat < 0 || seat >= s->seats || !owes(s, (uint32_t)seat))
-        return false;
-    if (s->ask == AEGIS_Q_SQUAD)
-        return s->side[seat].slot[0].card == 0;
-    return picked_of(s, (uint32_t)seat) == 0;
-}
-
-/* The whole of a list or pick as moves. */
+/* The rest of a list or pick as moves, of all of it where nothing is taken yet. */
 RD_FN void aegis_draw(const rd_pack *pack, const rd_view *view, int seat, rd_dice *dice,
                       rd_choice *out)
 {
@@ -172,7 +188,8 @@ RD_FN void aegis_draw(const rd_pack *pack, const rd_view *view, int seat, rd_dic
     const aegis_state *v = (const aegis_state *)view;
     aegis_state s;
     out->count = 0;
-    if (!begins_secret(v, seat))
+    if (!is_sealed(v) || seat < 0 || seat >= v->seats || !owes(v, (uint32_t)seat) ||
+        (v->side[seat].flags & AEGIS_CLOSED) != 0)
         return;
     bool squad = v->ask == AEGIS_Q_SQUAD;
     memset(&s, 0, sizeof s);
@@ -183,7 +200,8 @@ RD_FN void aegis_draw(const rd_pack *pack, const rd_view *view, int seat, rd_dic
         draw_picks(p, &s, (uint32_t)seat, dice);
     for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
         const aegis_slot *k = &s.side[seat].slot[i];
-        if (k->card != 0 && (squad || k->where == AEGIS_CHOSEN))
+        const aegis_slot *before = &v->side[seat].slot[i];
+        if (k->card != before->card || k->where != before->where)
             out->move[out->count++] = aegis_small(AEGIS_DO_TAKE, k->card - 1u);
     }
     if (!squad)

@@ -1,0 +1,112 @@
+/* test_aegis_players.c - computer players of A.E.G.I.S. bring any legal squad equally often. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/aegis/state.h"
+#include "robodrome/brain.h"
+
+enum {
+    SQUADS = 1500,
+    CARDS = AEGIS_CARDS,
+};
+
+static const rd_brain *find_brain(const char *id)
+{
+    const rd_brain *brain = rd_brain_find(id);
+    assert_non_null(brain);
+    return brain;
+}
+
+static void count_take(rd_move m, uint32_t count[CARDS])
+{
+    if (aegis_kind(m) == AEGIS_DO_TAKE)
+        count[aegis_small_of(m) % CARDS]++;
+}
+
+/* Squads that a player takes card by card, as cards are counted. */
+static void take_squads(const rd_game *game, const rd_brain *brain, uint32_t count[CARDS])
+{
+    const rd_pack *pack = rd_pack_builtin(game, "standard");
+    rd_dice dice = rd_dice_seed(5);
+    for (uint32_t i = 0; i < SQUADS; i++) {
+        rd_options options;
+        rd_room state;
+        memset(&state, 0, sizeof state);
+        rd_options_init(game, &options);
+        game->start(pack, &options, (rd_state *)&state);
+        for (;;) {
+            rd_room view;
+            memset(&view, 0, sizeof view);
+            if ((game->need(pack, (rd_state *)&state, 0).seats & RD_SEAT(0)) == 0)
+                break;
+            game->observe(pack, (rd_state *)&state, 0, (rd_view *)&view);
+            rd_move m = brain->choose(game, pack, (rd_view *)&view, 0, NULL, &dice, NULL, 0);
+            count_take(m, count);
+            game->apply(pack, (rd_state *)&state, 0, m, NULL);
+        }
+    }
+}
+
+/* The same, each drawn as a whole. */
+static void draw_squads(const rd_game *game, uint32_t count[CARDS])
+{
+    const rd_pack *pack = rd_pack_builtin(game, "standard");
+    rd_dice dice = rd_dice_seed(6);
+    rd_options options;
+    rd_room state;
+    memset(&state, 0, sizeof state);
+    rd_options_init(game, &options);
+    game->start(pack, &options, (rd_state *)&state);
+    for (uint32_t i = 0; i < SQUADS; i++) {
+        rd_choice whole;
+        game->draw(pack, (rd_state *)&state, 0, &dice, &whole);
+        assert_true(whole.count > 0);
+        for (uint32_t k = 0; k < whole.count; k++)
+            count_take(whole.move[k], count);
+    }
+}
+
+/* Two counts of the same thing differ by less than five times the root of their sum. */
+static void compare(const char *game_id, const char *brain_id)
+{
+    const rd_game *game = rd_game_find(game_id);
+    uint32_t stepwise[CARDS] = {0};
+    uint32_t drawn[CARDS] = {0};
+    assert_non_null(game);
+    take_squads(game, find_brain(brain_id), stepwise);
+    draw_squads(game, drawn);
+    for (uint32_t i = 0; i < CARDS; i++) {
+        int64_t apart = (int64_t)stepwise[i] - drawn[i];
+        if (apart * apart > 25 * (int64_t)(stepwise[i] + drawn[i]))
+            fail_msg("%s of %s: card %u is taken %u times, drawn %u times", brain_id, game_id, i,
+                     stepwise[i], drawn[i]);
+    }
+}
+
+static void test_random_brings_any_squad(void **state)
+{
+    (void)state;
+    compare("aegis1", "random");
+    compare("aegis2", "random");
+}
+
+static void test_greedy_brings_any_squad(void **state)
+{
+    (void)state;
+    compare("aegis1", "greedy");
+    compare("aegis2", "greedy");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_brings_any_squad),
+        cmocka_unit_test(test_greedy_brings_any_squad),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
