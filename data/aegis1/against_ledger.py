@@ -40,7 +40,7 @@ def cards(text):
                "makes": [name.split("-")[0]], "faction": "", "commander": "", "variant_of": "",
                "movement": int(movement), "energy": int(energy), "integrity": int(integrity),
                "abilities": [] if ability == "–" else [{"name": ability, "x": 0, "distance": 0}],
-               "actions": [action(one) for one in actions.split("; ")]}
+               "actions": [action(one) for one in actions.split("; ")], "idea": ""}
 
 
 def main():

@@ -23,7 +23,7 @@ def drone(cells):
             "commander": "", "variant_of": "", "movement": int(movement), "energy": int(output),
             "integrity": int(integrity),
             "abilities": [] if ability == "none" else [{"name": ability, "x": 0, "distance": 0}],
-            "actions": []}
+            "actions": [], "idea": ""}
     told = re.fullmatch(r"(\d) dice, (single|multi)-hit, Accuracy (\d), (\w+) (\d), Range (\d+), "
                         r"(\w+)", words)
     if told:

@@ -19,14 +19,16 @@ typedef enum rd_pack_kind {
     RD_PACK_HEX,  /* [q, r], stored as rd_hex */
     RD_PACK_ROWS, /* array of objects: `rows` describes one, `size` is the stride */
     RD_PACK_LIST, /* array of plain values of the one kind that `rows` describes */
+    RD_PACK_NOTE, /* as NAME, in a row of the pack, but stored apart from it: in the pack itself, at
+                     offset + number of the row * size */
 } rd_pack_kind;
 
 typedef struct rd_pack_field {
     const char *name; /* the key in the file */
     rd_pack_kind kind;
     uint32_t offset;          /* in the pack, or in the row */
-    uint32_t size;            /* NAME: bytes; ROWS and LIST: bytes from one to the next */
-    int32_t min;              /* of numbers and HEX; NAME: shortest; ROWS and LIST: fewest */
+    uint32_t size;            /* NAME and NOTE: bytes; ROWS and LIST: bytes from one to the next */
+    int32_t min;              /* of numbers and HEX; NAME and NOTE: shortest; the others: fewest */
     int32_t max;              /* of numbers and HEX (min = max: any); ROWS and LIST: most */
     const char *const *names; /* WORD and BITS: ended by NULL */
     const struct rd_pack_field *rows; /* ROWS and LIST */

@@ -25,6 +25,7 @@ typedef struct reader {
     size_t size;
     pack_path path;
     rd_fault *fault;
+    uint8_t *pack; /* that is being filled */
 } reader;
 
 static const char name_signs[] =
@@ -146,6 +147,7 @@ static void write_expected(const rd_pack_field *field, rd_text *t)
         write_span(t, min, max);
         break;
     case RD_PACK_NAME:
+    case RD_PACK_NOTE:
         rd_text_str(t, "a text of ");
         write_span(t, min, (int64_t)field->size - 1);
         rd_text_str(t, " bytes without control characters");
@@ -226,6 +228,13 @@ static rd_err read_name(reader *r, const rd_pack_field *field, const json_t *val
     return RD_OK;
 }
 
+/* The path ends with the number of the row and the name of the field. */
+static rd_err read_note(reader *r, const rd_pack_field *field, const json_t *value)
+{
+    size_t row = r->path.depth >= 2 ? r->path.step[r->path.depth - 2].index : 0;
+    return read_name(r, field, value, r->pack + row * field->size);
+}
+
 static rd_err read_word(reader *r, const rd_pack_field *field, const json_t *value, uint8_t *base)
 {
     const char *s = json_string_value(value); /* NULL for anything but a text */
@@ -290,6 +299,8 @@ static rd_err read_value(reader *r, const rd_pack_field *field, const json_t *va
     switch (field->kind) {
     case RD_PACK_NAME:
         return read_name(r, field, value, base);
+    case RD_PACK_NOTE:
+        return read_note(r, field, value);
     case RD_PACK_WORD:
         return read_word(r, field, value, base);
     case RD_PACK_BITS:
@@ -490,6 +501,7 @@ static rd_err read_root(reader *r, json_t *root, rd_pack *out)
         rd_text_str(&t, "there is no memory for the pack; close other programs and try again");
         return RD_MEMORY;
     }
+    r->pack = (uint8_t *)pack;
     rd_err err = json_is_object(root) ? read_head(r, root) : RD_OK;
     if (err == RD_OK)
         err = read_object(r, r->game->pack_fields, root, (uint8_t *)pack);

@@ -667,6 +667,121 @@ static void boards_and_records_are_judged(void **unused)
     expect_refused(2, AEGIS_R_DATA_RECORD, AEGIS_SLOTS);
 }
 
+/* ---- ready squads --------------------------------------------------------------------------- */
+
+/* A pack with one ready squad of these Basic robots and this pool, up to the first NULL. */
+static aegis_team *take_team(uint32_t edition, const char *const *basics, const char *const *pool)
+{
+    broken = *ledger_pack(edition);
+    aegis_team *t = &broken.team[broken.teams++];
+    memset(t, 0, sizeof *t);
+    PUT(t->name, "Iron Rain");
+    PUT(t->idea, "Stand far off and let the shells do the work.");
+    for (; basics[t->basics] != NULL; t->basics++)
+        PUT(t->basic[t->basics], basics[t->basics]);
+    for (; pool[t->pool] != NULL; t->pool++)
+        PUT(t->pooled[t->pool], pool[t->pool]);
+    return t;
+}
+
+static const char *const five[] = {"TSS-100", "TAA-100", "TGG-100", "TEE-100", "TII-100", NULL};
+static const char *const forms[] = {"TAA-3000", "TAA-2000", NULL};
+
+/* In any order in the file; kept in the order of taking. */
+static void ready_squads_are_found_among_the_cards(void **unused)
+{
+    (void)unused;
+    char text[160];
+    rd_text out;
+    aegis_team *t = take_team(1, five, forms);
+    assert_int_equal(pack_game(1).pack_build((rd_pack *)&broken).code, 0);
+    assert_int_equal(t->cards, 7);
+    assert_int_equal(t->on, AEGIS_SLOTS);
+    rd_text_init(&out, text, sizeof text);
+    aegis_team_text(&broken, 0, &out);
+    assert_string_equal(text, "TAA-100 TEE-100 TGG-100 TII-100 TSS-100 / TAA-2000 TAA-3000");
+    static const char *const second[] = {"ARK-100", "EXCEL-100", "GAN-100",
+                                         "SAL-100", "ABB-100",   NULL};
+    static const char *const none[] = {NULL};
+    t = take_team(2, second, none);
+    PUT(t->commander, "Hopper");
+    PUT(t->bearer, "GAN-100");
+    rd_refusal why = pack_game(2).pack_build((rd_pack *)&broken);
+    if (why.code != 0)
+        fail_msg("refused by %u, %d", why.code, why.value[1]);
+    rd_text_init(&out, text, sizeof text);
+    aegis_team_text(&broken, 0, &out);
+    assert_string_equal(strstr(text, " commander "), " commander Hopper on GAN-100");
+}
+
+static void expect_team(uint32_t edition, uint32_t reason, const char *card, uint32_t why)
+{
+    rd_refusal found = pack_game(edition).pack_build((rd_pack *)&broken);
+    assert_int_equal(found.code, reason);
+    assert_int_equal(found.value[0], 0);
+    if (card != NULL)
+        assert_string_equal(broken.card[found.value[1]].name, card);
+    assert_int_equal(found.value[2], why);
+}
+
+#define TEAM(edition, change, reason, card, why)           \
+    do {                                                   \
+        aegis_team *t = take_team(edition, five, forms);   \
+        change;                                            \
+        expect_team(edition, AEGIS_R_##reason, card, why); \
+    } while (0)
+
+static void ready_squads_are_judged(void **unused)
+{
+    (void)unused;
+    TEAM(1, PUT(t->name, "a squad"), DATA_TEAM_NAME, NULL, 0);
+    TEAM(1, PUT(t->name, "Iron.Rain"), DATA_TEAM_NAME, NULL, 0);
+    TEAM(1, PUT(t->basic[2], "NOT-100"), DATA_TEAM_CARD, NULL, 0);
+    TEAM(1, t->basics = 4, DATA_TEAM, "TAA-2000", AEGIS_R_BASICS); /* AE1-SQD-01 */
+    TEAM(1, (t->basics = 4, t->pool = 0), DATA_TEAM, "TSS-100", AEGIS_R_BASICS);
+    TEAM(1, (t->basics = 6, PUT(t->basic[5], "KES-100")), DATA_TEAM, "KES-100", AEGIS_R_BASICS);
+    TEAM(1, PUT(t->basic[0], "TAA-2000"), DATA_TEAM, "TAA-2000", AEGIS_R_POOL_BASIC);
+    TEAM(1, PUT(t->pooled[0], "KES-100"), DATA_TEAM, "KES-100", AEGIS_R_POOL_BASIC);
+    TEAM(1, PUT(t->basic[0], "TAA-100"), DATA_TEAM, "TAA-100", AEGIS_R_TWICE); /* AE1-SQD-03 */
+    TEAM(1, PUT(t->pooled[0], "EXL-2000"), DATA_TEAM, "EXL-2000",
+         AEGIS_R_COMMANDER_FORM); /* AE1-SQD-06 */
+    TEAM(1, (PUT(t->basic[0], "DUN-100"), PUT(t->basic[1], "KES-100")), DATA_TEAM, NULL,
+         AEGIS_R_FACTION); /* AE1-SQD-04 */
+    TEAM(1, PUT(t->bearer, "TAA-100"), DATA_TEAM_BEARER, NULL, 0);
+    TEAM(1, PUT(t->commander, "TAA-100"), DATA_TEAM, "TAA-100", AEGIS_R_POOL_BASIC);
+    take_team(1, five, forms);
+    broken.team[1] = broken.team[0];
+    broken.teams = 2;
+    rd_refusal why = pack_game(1).pack_build((rd_pack *)&broken);
+    assert_int_equal(why.code, AEGIS_R_DATA_TEAM_NAME);
+    assert_int_equal(why.value[0], 1);
+}
+
+/* A wrong squad in a file is told by its name, its card and the reason. */
+static void wrong_squads_are_told(void **unused)
+{
+    (void)unused;
+    static char json[PACK_FILE_MAX];
+    static char bad[PACK_FILE_MAX];
+    static aegis_pack pack;
+    const rd_game *g = rd_game_find("aegis1");
+    rd_fault f;
+    pack_file(1, "ledger", json);
+    char *at = strstr(json, "\"squads\": []");
+    assert_non_null(at);
+    *at = '\0';
+    rd_text out;
+    rd_text_init(&out, bad, sizeof bad);
+    rd_text_str(&out, json);
+    rd_text_str(&out,
+                "\"squads\": [{\"name\": \"Twins\", \"idea\": \"Two of a kind.\", \"basics\": "
+                "[\"TAA-100\", \"TAA-100\", \"TGG-100\", \"TEE-100\", \"TII-100\"], "
+                "\"pool\": [], \"commander\": \"\", \"bearer\": \"\"}]}");
+    assert_int_equal(rd_pack_read(g, bad, strlen(bad), (rd_pack *)&pack, &f), RD_ILLEGAL);
+    assert_non_null(strstr(f.words, "squad Twins is not legal with TAA-100: it, or a variant of "
+                                    "it, is there already"));
+}
+
 /* ---- faults of the file --------------------------------------------------------------------- */
 
 typedef struct slip {
@@ -750,6 +865,9 @@ int main(void)
         cmocka_unit_test(cards_are_judged),
         cmocka_unit_test(actions_are_judged),
         cmocka_unit_test(boards_and_records_are_judged),
+        cmocka_unit_test(ready_squads_are_found_among_the_cards),
+        cmocka_unit_test(ready_squads_are_judged),
+        cmocka_unit_test(wrong_squads_are_told),
         cmocka_unit_test(faults_say_where),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -34,6 +34,7 @@ typedef struct made_up_pack {
     uint8_t word_count;
     rd_hex centre;
     uint8_t spare;
+    char note[4][8];
 } made_up_pack;
 
 static const char *const kinds[] = {"arm", "leg", "head", NULL};
@@ -49,6 +50,7 @@ static const rd_pack_field part_fields[] = {
     {"cost", RD_PACK_U16, offsetof(part, cost), 0, 0, 60000, NULL, NULL, 0},
     {"hexes", RD_PACK_LIST, offsetof(part, hex), sizeof(rd_hex), 0, 3, NULL, hex_entry,
      offsetof(part, hexes)},
+    {"note", RD_PACK_NOTE, offsetof(made_up_pack, note), 8, 0, 0, NULL, NULL, 0},
     {NULL, RD_PACK_U8, 0, 0, 0, 0, NULL, NULL, 0},
 };
 
@@ -94,8 +96,10 @@ static const char *const good[] = {
     /* 4 */ "  \"notes\": \"caf\u00e9 [x] {y} \\\" , \\\\\",",
     /* 5 */ "  \"parts\": [",
     /* 6 */
-    "    {\"id\": \"A1\", \"kind\": \"leg\", \"shift\": -5, \"cost\": 60000, \"hexes\": []},",
-    /* 7 */ "    {\"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0,",
+    "    {\"id\": \"A1\", \"kind\": \"leg\", \"shift\": -5, \"cost\": 60000, \"note\": \"\", "
+    "\"hexes\": []},",
+    /* 7 */
+    "    {\"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0, \"note\": \"second\",",
     /* 8 */ "     \"hexes\": [[1, -2], [-128, 127]]}",
     /* 9 */ "  ],",
     /* 10 */ "  \"small\": 255,",
@@ -150,6 +154,7 @@ static void good_pack_becomes_bytes(void **unused)
     memcpy(expected.words, "un\0\0\0\0d\xC3\xA9ux", 12);
     expected.word_count = 2;
     expected.centre.r = -1;
+    memcpy(expected.note[1], "second", 6);
     write_file(json, sizeof json, 0, NULL);
     assert_int_equal(rd_pack_read(&game, json, strlen(json), (rd_pack *)&pack, &f), RD_OK);
     assert_memory_equal(&pack, &expected, sizeof pack);
@@ -231,7 +236,8 @@ static const bad bads[] = {
      "control characters"},
     {7, "    {\"name\": 1, \"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0,",
      RD_SYNTAX, 7, 6,
-     "field parts[1].name is not known; remove it or use id, kind, shift, cost or hexes"},
+     "field parts[1].name is not known; remove it or use id, kind, shift, cost, hexes "
+     "or note"},
     {8, "     \"hexes\": [[1, -2], [-128, 128]]}", RD_RANGE, 8, 32,
      "field parts[1].hexes[1][1] is 128; it must be a whole number from -128 to 127"},
     {8, "     \"hexes\": [[1, -2], [1]]}", RD_SYNTAX, 8, 25,
@@ -261,8 +267,15 @@ static const bad bads[] = {
      "field centre[0] is -4; it must be a whole number from -3 to 4"},
     {13, "  \"centre\": 5", RD_SYNTAX, 13, 13,
      "field centre is 5; it must be a list of two whole numbers [q, r], each from -3 to 4"},
-    {7, "    {\"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 666,", RD_ILLEGAL, 0, 0,
-     "part 1 costs 666; it must cost less"},
+    {7, "    {\"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0,", RD_SYNTAX, 7, 5,
+     "field parts[1].note is missing; add it as a text of 0 to 7 bytes without control characters"},
+    {7,
+     "    {\"note\": \"too long\", \"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0,",
+     RD_RANGE, 7, 14,
+     "field parts[1].note is the text \"too long\"; it must be a text of 0 to 7 bytes without "
+     "control characters"},
+    {7, "    {\"note\": \"\", \"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 666,",
+     RD_ILLEGAL, 0, 0, "part 1 costs 666; it must cost less"},
 };
 
 static void bad_packs_are_refused_with_their_place(void **unused)

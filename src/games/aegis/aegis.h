@@ -72,6 +72,9 @@ RD_FN rd_refusal aegis_wrong(const rd_pack *, const rd_state *);
 /* What positions ask the rules: derived members; going on until a seat or a die is awaited. */
 RD_FN void aegis_refresh(const aegis_pack *, aegis_state *);
 RD_FN void aegis_run(const aegis_pack *, aegis_state *, rd_story *);
+/* Why a single game's squad of these cards, in the order of taking, is not legal, and by which. */
+RD_FN uint32_t aegis_squad_fault(const aegis_pack *, const uint8_t *card, uint32_t count,
+                                 uint32_t *which);
 /* The same as aegis_wrong for a state in which nothing is asked yet. */
 RD_FN rd_refusal aegis_wrong_unasked(const aegis_pack *, const aegis_state *);
 

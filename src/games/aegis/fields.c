@@ -149,6 +149,16 @@ static void field_frames(field *f)
     number(f, f->s->height);
 }
 
+static void field_squads(field *f)
+{
+    if (f->p->teams == 0)
+        none(f);
+    for (uint32_t i = 0; i < f->p->teams; i++) {
+        rd_text_str(f->out, i == 0 ? "" : " ");
+        aegis_name_text(f->p->team[i].name, f->out);
+    }
+}
+
 static const field_row table_fields[] = {
     {"stage", field_stage},       {"to-act", field_to_act},
     {"first", field_first},       {"game", field_game},
@@ -157,7 +167,7 @@ static const field_row table_fields[] = {
     {"ended", field_ended},       {"dice", field_dice},
     {"hits", field_hits},         {"hits-other", field_hits_other},
     {"accuracy", field_accuracy}, {"accuracy-other", field_accuracy_other},
-    {"frames", field_frames},
+    {"frames", field_frames},     {"squads", field_squads},
 };
 
 /* ---- seats ------------------------------------------------------------------------------------
@@ -630,6 +640,31 @@ static bool write_piece_member(field *f, rd_word name)
     return true;
 }
 
+/* ---- the pack ---------------------------------------------------------------------------------
+ */
+
+/* "TAA-100.idea" and "TAA-100.card" of a card, "Iron Rain.idea" and "Iron Rain.squad" of a ready
+ * squad: what the pack prints. */
+static bool write_of_pack(field *f, rd_word name, rd_word member)
+{
+    uint32_t card = aegis_read_name(f->p, name);
+    bool idea = rd_word_is(member, "idea");
+    uint32_t team = 0;
+    while (team < f->p->teams && !aegis_word_is_name(name, f->p->team[team].name))
+        team++;
+    if (card != AEGIS_CARDS && idea)
+        rd_text_str(f->out, f->p->idea[card]);
+    else if (card != AEGIS_CARDS && rd_word_is(member, "card"))
+        aegis_card_text(f->p, card, f->out);
+    else if (team < f->p->teams && idea)
+        rd_text_str(f->out, f->p->team[team].idea);
+    else if (team < f->p->teams && rd_word_is(member, "squad"))
+        aegis_team_text(f->p, team, f->out);
+    else
+        return false;
+    return true;
+}
+
 /* ---- hexes ------------------------------------------------------------------------------------
  */
 
@@ -769,7 +804,7 @@ rd_err aegis_field_text(const rd_pack *pack, const rd_view *view, const char *na
     if (f.cell != AEGIS_CELLS)
         return rest.length == 0 && WRITE_ROW(&f, cell_fields, second) ? RD_OK : RD_UNKNOWN;
     if (f.seat == RD_UNREAD)
-        return RD_UNKNOWN;
+        return rest.length == 0 && write_of_pack(&f, first, second) ? RD_OK : RD_UNKNOWN;
     if (rest.length == 0)
         return WRITE_ROW(&f, seat_fields, second) || write_seat_member(&f, second) ? RD_OK
                                                                                    : RD_UNKNOWN;

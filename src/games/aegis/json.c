@@ -159,12 +159,42 @@ static void add_print(rd_json *j, const aegis_pack *p, uint32_t card)
     rd_json_int(j, "integrity", c->integrity);
     rd_json_str(j, "faction", c->faction_name);
     rd_json_str(j, "character", c->character);
+    rd_json_str(j, "idea", p->idea[card]);
     add_makes(j, p, c);
     add_abilities(j, p, c);
     rd_json_open(j, "actions", '[');
     for (uint32_t i = 0; i < c->actions; i++)
         add_action(j, p, &c->action[i]);
     rd_json_close(j, ']');
+    rd_json_close(j, '}');
+}
+
+static void add_name(rd_json *j, const char *key, const aegis_pack *p, uint32_t card)
+{
+    word w;
+    begin_word(&w);
+    if (card < p->cards)
+        aegis_write_name(p, card, &w.t);
+    rd_json_str(j, key, w.text);
+}
+
+/* A ready squad; its Commander without a machine and who bears it are "" where it has none. */
+static void add_team(rd_json *j, const aegis_pack *p, const aegis_team *t)
+{
+    uint32_t robots = (uint32_t)t->basics + t->pool;
+    rd_json_open(j, NULL, '{');
+    rd_json_str(j, "name", t->name);
+    rd_json_str(j, "idea", t->idea);
+    rd_json_open(j, "basics", '[');
+    for (uint32_t i = 0; i < t->basics; i++)
+        add_name(j, NULL, p, t->card[i]);
+    rd_json_close(j, ']');
+    rd_json_open(j, "pool", '[');
+    for (uint32_t i = t->basics; i < robots; i++)
+        add_name(j, NULL, p, t->card[i]);
+    rd_json_close(j, ']');
+    add_name(j, "commander", p, t->cards > robots ? t->card[robots] : (uint32_t)AEGIS_CARDS);
+    add_name(j, "bearer", p, t->on < t->basics ? t->card[t->on] : (uint32_t)AEGIS_CARDS);
     rd_json_close(j, '}');
 }
 
@@ -334,6 +364,10 @@ void aegis_roster_json(const rd_pack *pack, rd_json *out)
     rd_json_open(out, "pieces", '[');
     for (uint32_t i = 0; i < p->cards; i++)
         add_print(out, p, i);
+    rd_json_close(out, ']');
+    rd_json_open(out, "squads", '[');
+    for (uint32_t i = 0; i < p->teams; i++)
+        add_team(out, p, &p->team[i]);
     rd_json_close(out, ']');
 }
 

@@ -47,7 +47,7 @@ static bool is_plain(const char *name, const char *signs)
 }
 
 /* The same for names among the words of moves, which are all in small letters; S1 is a seat. */
-static bool is_apart(const char *name, const char *signs)
+bool aegis_is_apart(const char *name, const char *signs)
 {
     bool capital = name[0] >= 'A' && name[0] <= 'Z';
     bool digit = name[0] >= '0' && name[0] <= '9';
@@ -58,12 +58,12 @@ static bool is_apart(const char *name, const char *signs)
 static bool is_writable(const aegis_card *c)
 {
     static const char signs[] = "[]{}#_~;";
-    bool plain = is_apart(c->name, "[]{}#_~;.:") && is_plain(c->faction_name, signs) &&
+    bool plain = aegis_is_apart(c->name, "[]{}#_~;.:") && is_plain(c->faction_name, signs) &&
                  is_plain(c->character, signs);
     for (uint32_t i = 0; i < c->printed; i++)
-        plain = plain && is_apart(c->printed_make[i], signs);
+        plain = plain && aegis_is_apart(c->printed_make[i], signs);
     for (uint32_t i = 0; i < c->actions; i++)
-        plain = plain && is_apart(c->action[i].name, "[]{}#_~;.");
+        plain = plain && aegis_is_apart(c->action[i].name, "[]{}#_~;.");
     return plain;
 }
 

@@ -58,6 +58,8 @@ extern const rd_pack_field aegis_pack_fields[];
 rd_refusal aegis1_pack_build(rd_pack *);
 rd_refusal aegis2_pack_build(rd_pack *);
 rd_refusal aegis_cards_make(aegis_pack *); /* all that is made of cards; judges them */
+rd_refusal aegis_teams_make(aegis_pack *); /* the same of ready squads */
+bool aegis_is_apart(const char *name, const char *signs); /* stands in texts as one thing */
 
 /*
  * Cards as text: rules for it are in docs/scenarios.md. Parsing adds one card and makes the pack's
@@ -65,6 +67,8 @@ rd_refusal aegis_cards_make(aegis_pack *); /* all that is made of cards; judges 
  */
 rd_err aegis_card_parse(rd_pack *, const char *text, rd_fault *);
 void aegis_card_text(const aegis_pack *, uint32_t card, rd_text *out);
+/* The cards of a ready squad as behind the word "squad" of a move: "A B C D E / P Q". */
+void aegis_team_text(const aegis_pack *, uint32_t team, rd_text *out);
 RD_END_DECLS
 
 #endif

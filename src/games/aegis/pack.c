@@ -76,6 +76,21 @@ static const rd_pack_field card_fields[] = {
          AT(aegis_card, traits)),
     ROWS("actions", AT(aegis_card, action), sizeof(aegis_action), 0, AEGIS_ACTIONS, action_fields,
          AT(aegis_card, actions)),
+    {"idea", RD_PACK_NOTE, AT(aegis_pack, idea), AEGIS_IDEA, 0, 0, NULL, NULL, 0},
+    LAST,
+};
+
+static const rd_pack_field member_field[] = {TEXT("card", 0, 32, 1), LAST};
+
+static const rd_pack_field team_fields[] = {
+    TEXT("name", AT(aegis_team, name), 32, 1),
+    TEXT("idea", AT(aegis_team, idea), AEGIS_IDEA, 1),
+    {"basics", RD_PACK_LIST, AT(aegis_team, basic), 32, 1, AEGIS_PIECES, NULL, member_field,
+     AT(aegis_team, basics)},
+    {"pool", RD_PACK_LIST, AT(aegis_team, pooled), 32, 0, AEGIS_TEAM_POOL, NULL, member_field,
+     AT(aegis_team, pool)},
+    TEXT("commander", AT(aegis_team, commander), 32, 0),
+    TEXT("bearer", AT(aegis_team, bearer), 32, 0),
     LAST,
 };
 
@@ -155,6 +170,8 @@ const rd_pack_field aegis_pack_fields[] = {
          AT(aegis_pack, boards)),
     ROWS("cards", AT(aegis_pack, card), sizeof(aegis_card), 1, AEGIS_CARDS, card_fields,
          AT(aegis_pack, cards)),
+    ROWS("squads", AT(aegis_pack, team), sizeof(aegis_team), 0, AEGIS_TEAMS, team_fields,
+         AT(aegis_pack, teams)),
     LAST,
 };
 
@@ -299,7 +316,9 @@ static rd_refusal build(aegis_pack *p)
         why = make_boards(p);
     if (why.code == 0)
         why = aegis_cards_make(p);
-    return why.code == 0 ? judge_squads(p) : why;
+    if (why.code == 0)
+        why = judge_squads(p);
+    return why.code == 0 ? aegis_teams_make(p) : why;
 }
 
 rd_refusal aegis1_pack_build(rd_pack *pack)

@@ -275,6 +275,26 @@ RD_LOCAL void take_card(const aegis_pack *p, aegis_state *s, uint32_t seat, uint
     k->link = p->card[card].kind == AEGIS_MACHINELESS ? AEGIS_NO_SLOT : 0;
 }
 
+/* AE1-SQD-01 to 09; AE2-TEAM-01 to 09 */
+RD_FN uint32_t aegis_squad_fault(const aegis_pack *p, const uint8_t *card, uint32_t count,
+                                 uint32_t *which)
+{
+    aegis_state s;
+    memset(&s, 0, sizeof s);
+    s.seats = 1;
+    *which = 0;
+    for (uint32_t i = 0; i < count && i < AEGIS_SLOTS; i++) {
+        aegis_squad q = squad_of(p, &s, 0);
+        uint32_t fault = take_fault(p, &s, &q, card[i]);
+        *which = i;
+        if (fault != AEGIS_REASON_NONE)
+            return fault;
+        take_card(p, &s, 0, card[i]);
+    }
+    return squad_of(p, &s, 0).basics == p->record.basics ? (uint32_t)AEGIS_REASON_NONE
+                                                         : (uint32_t)AEGIS_R_BASICS;
+}
+
 /* ---- the five of a game --------------------------------------------------------------------- */
 
 /* Basic cards picked for this game. */

@@ -18,6 +18,9 @@ enum {
     AEGIS_ACTIONS = 3, /* of a card */
     AEGIS_TRAITS = 6,  /* abilities of a card */
     AEGIS_BOARDS = 4,
+    AEGIS_TEAMS = 24,    /* ready squads of a pack */
+    AEGIS_TEAM_POOL = 8, /* of one of them */
+    AEGIS_IDEA = 152,    /* bytes of a sentence for people, with its end */
     AEGIS_FRAMES = 36,
     AEGIS_NESTED = 32, /* open Actions, combines, extra activations */
     AEGIS_SUMS = 160,
@@ -232,6 +235,24 @@ typedef struct aegis_cites {
     rd_clause end[AEGIS_ENDS];
 } aegis_cites;
 
+/* A ready squad: what it is called, what it is about, its cards. */
+typedef struct aegis_team {
+    char name[32];
+    char idea[AEGIS_IDEA];
+    char basic[AEGIS_PIECES][32];
+    char pooled[AEGIS_TEAM_POOL][32];
+    char commander[32]; /* a card without a machine; "" for none */
+    char bearer[32];    /* the Basic robot on which it lies */
+    uint8_t basics;
+    uint8_t pool;
+    uint8_t cards;             /* made: of all of them, */
+    uint8_t on;                /* made: the place of the bearer among them; SLOTS: none */
+    uint8_t card[AEGIS_SLOTS]; /* made: in the order in which they are taken */
+    uint8_t spare[2];
+} aegis_team;
+
+RD_STATIC_ASSERT(sizeof(aegis_team) == 816, "a ready squad has no hole");
+
 typedef struct aegis_pack {
     aegis_record record;
     uint8_t cards;
@@ -248,6 +269,11 @@ typedef struct aegis_pack {
     aegis_card card[AEGIS_CARDS];
     aegis_board board[AEGIS_BOARDS];
     aegis_sight sight;
+    /* Texts for people, and what no rule reads. */
+    char idea[AEGIS_CARDS][AEGIS_IDEA]; /* of the cards; "" for none */
+    aegis_team team[AEGIS_TEAMS];
+    uint8_t teams;
+    uint8_t spare[7];
 } aegis_pack;
 
 /* ---- the state ----------------------------------------------------------------------------- */

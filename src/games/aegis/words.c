@@ -242,10 +242,38 @@ static bool write_listed(const aegis_pack *p, char form, uint32_t v, rd_text *ou
     case 'p':
         write_character(p, v, out);
         break;
+    case 'z':
+        rd_text_str(out, v < p->teams ? p->team[v].name : "none");
+        break;
     default:
         return false;
     }
     return true;
+}
+
+/* Why a squad is not legal, by the reason for which its player would be refused. */
+static const char *squad_words(uint32_t reason)
+{
+    switch (reason) {
+    case AEGIS_R_NO_CARD:
+        return "it is no card for a squad";
+    case AEGIS_R_POOL_BASIC:
+        return "it stands in the wrong list";
+    case AEGIS_R_TWICE:
+        return "it, or a variant of it, is there already";
+    case AEGIS_R_BASICS:
+        return "there are too many or too few Basic robots";
+    case AEGIS_R_POOL_SIZE:
+        return "the Combine Pool is too large";
+    case AEGIS_R_FACTION:
+        return "another Faction is there already";
+    case AEGIS_R_COMMANDER_FORM:
+        return "its Basic Commander is missing";
+    case AEGIS_R_WEAK:
+        return "the robots make too little energy or can hurt nobody";
+    default:
+        return "another Commander is there already";
+    }
 }
 
 /* Words that only one kind of fact has. */
@@ -278,6 +306,9 @@ static bool write_rare(const aegis_pack *p, char form, uint32_t v, rd_text *out)
         break;
     case 'T':
         rd_text_str(out, v < 7 ? aegis_piece_names[v] : "none");
+        break;
+    case 'g':
+        rd_text_str(out, squad_words(v));
         break;
     case 'w':
         rd_text_str(out, v < AEGIS_WRONGS ? wrongs[v] : "");

@@ -24,6 +24,7 @@
  *   B, R whether there is BLAZE   T piece of terrain, with its turn
  *     or RUST                     D number of dice, H of successes
  *   w what is wrong with a position
+ *   z ready squad                 g why a squad is not legal
  *   X target: as r, with the word "against" before it, or nothing
  */
 
