@@ -316,6 +316,68 @@ static void positions_have_their_defaults(void **state)
     }
 }
 
+/* ---- ready squads -----------------------------------------------------------------------------
+ */
+
+/* What the pack prints of a ready squad is the answer that brings it. */
+static void ready_squads_can_be_brought(void **state)
+{
+    (void)state;
+    static const uint32_t least[] = {6, 0};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        const rd_game *g = rd_game_find(ids[i]);
+        const rd_pack *pack = rd_pack_builtin(g, "standard");
+        const aegis_pack *p = (const aegis_pack *)pack;
+        rd_options options = options_of(g, "");
+        rd_room s;
+        memset(&s, 0, sizeof s);
+        g->start(pack, &options, (rd_state *)&s);
+        assert_true(p->teams >= least[i]);
+        for (uint32_t k = 0; k < p->teams; k++) {
+            char text[512];
+            rd_text t;
+            rd_choice choice;
+            rd_fault fault;
+            rd_text_init(&t, text, sizeof text);
+            rd_text_str(&t, "squad ");
+            aegis_team_text(p, k, &t);
+            memset(&fault, 0, sizeof fault);
+            if (g->move_parse(pack, (const rd_view *)&s, 0, text, &choice, &fault) != RD_OK)
+                fail_msg("%s: '%s' says '%s'", g->id, text, fault.words);
+        }
+    }
+}
+
+static void sentences_are_told(void **state)
+{
+    static char text[262144];
+    (void)state;
+    const rd_game *g = rd_game_find("aegis1");
+    const rd_pack *pack = rd_pack_builtin(g, "standard");
+    const aegis_pack *p = (const aegis_pack *)pack;
+    rd_options options = options_of(g, "");
+    rd_room s;
+    rd_text t;
+    rd_json j;
+    memset(&s, 0, sizeof s);
+    g->start(pack, &options, (rd_state *)&s);
+    rd_text_init(&t, text, sizeof text);
+    assert_int_equal(g->field_text(pack, (const rd_view *)&s, "EXL-100.idea", &t), RD_OK);
+    assert_true(strlen(text) > 20 && strcmp(text, p->idea[aegis_card_find(p, "EXL-100", 7)]) == 0);
+    rd_text_init(&t, text, sizeof text);
+    assert_int_equal(g->field_text(pack, (const rd_view *)&s, "Open_Sky.squad", &t), RD_OK);
+    assert_non_null(strstr(text, "EXL-100"));
+    rd_text_init(&t, text, sizeof text);
+    rd_json_init(&j, &t);
+    rd_json_open(&j, NULL, '{');
+    g->roster_json(pack, &j);
+    rd_json_close(&j, '}');
+    assert_true(rd_text_fits(&t));
+    assert_non_null(strstr(text, p->idea[0]));
+    assert_non_null(strstr(text, "\"squads\""));
+    assert_non_null(strstr(text, p->team[p->teams - 1].idea));
+}
+
 /* ---- lists ------------------------------------------------------------------------------------
  */
 
@@ -430,6 +492,8 @@ int main(void)
         cmocka_unit_test(positions_have_their_defaults),
         cmocka_unit_test(pressing_a_hex_moves_or_jumps),
         cmocka_unit_test(lists_have_known_forms),
+        cmocka_unit_test(ready_squads_can_be_brought),
+        cmocka_unit_test(sentences_are_told),
         cmocka_unit_test(settings_have_their_codes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
