@@ -59,6 +59,25 @@ static aegis_state sound(void)
     return s;
 }
 
+/* A duel of the second edition, with two stands. */
+static aegis_state second(void)
+{
+    static const char text[] =
+        "energy S1 9\nrobot S1 ARK-100 (4,4)\nstand S1 (2,4)\nstand S1 (3,5)\n"
+        "lost S1 SAL-100\nrobot S2 GAN-100 (8,4)\n";
+    const rd_game *g = rd_game_find("aegis2");
+    aegis_state s;
+    rd_options options;
+    rd_fault fault;
+    memset(&s, 0, sizeof s);
+    memset(&options, 0, sizeof options);
+    assert_int_equal(rd_options_parse(g, "", &options, &fault), RD_OK);
+    if (g->state_parse(rd_pack_builtin(g, "ledger"), &options, text, (rd_state *)&s, &fault) !=
+        RD_OK)
+        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
+    return s;
+}
+
 /* The same inside an Action, the dice on the table. */
 static aegis_state shooting(void)
 {
@@ -78,15 +97,22 @@ static aegis_state shooting(void)
     return s;
 }
 
-static void expect(const aegis_state *s, const char *words)
+static void expect_of(const char *name, const aegis_state *s, const char *words)
 {
     char text[256];
     rd_text t;
-    rd_refusal why = game()->wrong(pack(), (const rd_state *)s);
+    const rd_game *g = rd_game_find(name);
+    const rd_pack *p = rd_pack_builtin(g, "ledger");
+    rd_refusal why = g->wrong(p, (const rd_state *)s);
     rd_text_init(&t, text, sizeof text);
-    game()->refusal_text(pack(), NULL, &why, &t);
+    g->refusal_text(p, NULL, &why, &t);
     if (why.code != AEGIS_R_POSITION || strstr(text, words) == NULL)
         fail_msg("expected '%s', found '%s'", words, text);
+}
+
+static void expect(const aegis_state *s, const char *words)
+{
+    expect_of("aegis1", s, words);
 }
 
 #define BROKEN(from, change, words) \
@@ -96,13 +122,46 @@ static void expect(const aegis_state *s, const char *words)
         expect(&s, words);          \
     } while (0)
 
+/* The same of the second edition. */
+#define BROKEN2(change, words)          \
+    do {                                \
+        aegis_state s = second();       \
+        change;                         \
+        expect_of("aegis2", &s, words); \
+    } while (0)
+
+/* Changed, but sound. */
+#define SOUND(from, change)                                                    \
+    do {                                                                       \
+        aegis_state s = from();                                                \
+        change;                                                                \
+        assert_int_equal(game()->wrong(pack(), (const rd_state *)&s).code, 0); \
+    } while (0)
+
 static void what_is_sound_is_accepted(void **state)
 {
     (void)state;
     aegis_state s = sound();
     assert_int_equal(game()->wrong(pack(), (const rd_state *)&s).code, 0);
+    s = second();
+    assert_int_equal(
+        rd_game_find("aegis2")
+            ->wrong(rd_pack_builtin(rd_game_find("aegis2"), "ledger"), (const rd_state *)&s)
+            .code,
+        0);
     s = shooting();
     assert_int_equal(game()->wrong(pack(), (const rd_state *)&s).code, 0);
+}
+
+static void what_is_at_a_bound_is_sound(void **state)
+{
+    (void)state;
+    SOUND(sound, s.limit = 5);
+    SOUND(sound, s.limit = 500);
+    SOUND(sound, s.options = AEGIS_SCRAP | AEGIS_MATCH);
+    SOUND(sound, s.options = 0);
+    SOUND(sound, s.terrain = s.ground = AEGIS_TERRAIN_NONE);
+    SOUND(sound, s.side[0].slot[2].flags = 63);
 }
 
 static void the_table(void **state)
@@ -115,6 +174,24 @@ static void the_table(void **state)
     BROKEN(sound, s.limit = 501, TABLE);
     BROKEN(sound, s.options = AEGIS_ERRATA, TABLE);
     BROKEN(sound, s.terrain = AEGIS_TERRAIN_NONE, TABLE);
+    BROKEN(sound, s.ground = s.terrain = 3, TABLE);
+    BROKEN(sound, s.seats = 1, TABLE);
+    BROKEN(sound, s.board = 4, TABLE);
+    BROKEN(sound, s.ground = AEGIS_TERRAIN_NONE, TABLE);
+    BROKEN2(s.board = s.ground =
+                ((const aegis_pack *)rd_pack_builtin(rd_game_find("aegis2"), "ledger"))->boards,
+            TABLE);
+    BROKEN2(s.ground = 1, TABLE);
+    BROKEN2(s.terrain = 1, TABLE);
+    BROKEN2(s.options = AEGIS_SCRAP, TABLE);
+    BROKEN2(s.placed.word[1] = 1u, TERRAIN);
+    BROKEN(sound, s.stage = 20, TABLE);
+    BROKEN(sound, s.ended = AEGIS_ENDS, TABLE);
+    BROKEN(sound, s.stage = AEGIS_OVER; s.ended = AEGIS_ENDS, TABLE);
+    BROKEN(sound, s.stage = AEGIS_OVER; s.ended = AEGIS_E_ENERGY; s.winner = 2, TABLE);
+    BROKEN(sound, s.sums = AEGIS_SUMS + 1, TABLE);
+    BROKEN(sound, s.nested = AEGIS_NESTED + 1, TABLE);
+    BROKEN(sound, s.game = 6, TABLE);
     BROKEN(sound, s.stage = AEGIS_STAGES, TABLE);
     BROKEN(sound, s.first = 2, TABLE);
     BROKEN(sound, s.active = 2, TABLE);
@@ -140,7 +217,14 @@ static void cards(void **state)
     BROKEN(sound, s.side[0].slot[3].where = AEGIS_POOL, WHERE);
     BROKEN(sound, s.side[0].slot[2].where = AEGIS_AWAY, WHERE);
     BROKEN(sound, s.side[0].slot[2].where = AEGIS_BOUND, WHERE);
+    BROKEN(sound, s.side[0].slot[2].where = AEGIS_WHERES, WHERE);
+    BROKEN(sound, s.side[0].slot[17].link = 1, CARD);
+    BROKEN(sound, s.side[0].slot[17].flags = 1, CARD);
+    BROKEN(sound, s.side[0].slot[2].card = (uint8_t)(((const aegis_pack *)pack())->cards + 1),
+           CARD);
     BROKEN(sound, s.side[0].slot[2].link = 1, LINK);
+    BROKEN(sound, s.side[0].slot[4].link = 4, LINK);
+    BROKEN(sound, s.side[0].slot[3].where = AEGIS_TOP; s.side[0].slot[3].link = 0, LINK);
     BROKEN(sound, s.side[0].slot[4].link = 2, LINK);
     BROKEN(sound, s.side[0].slot[4].link = AEGIS_NO_SLOT, LINK);
     BROKEN(sound, s.side[0].slot[3].where = AEGIS_TOP, LINK);
@@ -163,7 +247,14 @@ static void robots(void **state)
            HEX);
     BROKEN(sound, s.side[0].piece[0].damage = 5, STATUS);
     BROKEN(sound, s.side[0].piece[0].disarm = 4, STATUS);
+    BROKEN(sound, s.side[0].piece[0].stun = 4, STATUS);
+    BROKEN(sound, s.side[0].piece[0].quell = 4, STATUS);
+    BROKEN(sound, s.side[0].piece[0].lost = 4, STATUS);
+    BROKEN(sound, s.side[0].piece[0].vanish = 4, STATUS);
+    BROKEN(sound, s.side[0].piece[0].burn[2] = 1, STATUS);
     BROKEN(sound, s.side[0].piece[0].burn[3] = 1, STATUS);
+    BROKEN(sound, s.side[0].piece[0].card = ((const aegis_pack *)pack())->cards, ROBOT);
+    BROKEN(sound, s.side[0].piece[0].slot = 17, ROBOT);
     BROKEN(sound, s.side[0].piece[0].flags |= AEGIS_GHOST, STATUS);
     BROKEN(sound, s.side[0].piece[0].flags |= AEGIS_REVEALED, STATUS);
 }
@@ -171,7 +262,10 @@ static void robots(void **state)
 static void seats(void **state)
 {
     (void)state;
+    BROKEN(sound, s.side[0].zone = ((const aegis_pack *)pack())->board[0].zones, SEAT);
     BROKEN(sound, s.side[0].zone = 9, SEAT);
+    BROKEN(sound, s.side[0].flags |= 1u << 9, SEAT);
+    BROKEN(sound, s.side[0].first = 0x25, SEAT);
     BROKEN(sound, s.side[0].rolled = 7, SEAT);
     BROKEN(sound, s.side[0].wins = 3, SEAT);
     BROKEN(sound, s.side[0].arrest = 40, SEAT);
@@ -181,6 +275,17 @@ static void seats(void **state)
     BROKEN(sound, s.side[0].stand[0] = s.side[0].piece[0].cell, STANDS);
     BROKEN(sound, s.side[0].commands = 1, MADE);
     BROKEN(sound, s.side[0].standing = 1, MADE);
+    BROKEN(sound, s.side[1].commands = 1, MADE);
+    BROKEN(sound, s.side[1].standing = 1, MADE);
+    BROKEN2(s.side[0].stand[0] = s.side[0].piece[0].cell; s.side[0].stand[1] = 40, STANDS);
+    BROKEN2(s.side[0].stand[0] = 0, STANDS);
+    BROKEN(sound, s.sum[0].piece = 0x25, SUMS);
+    BROKEN(sound, s.sum[0].piece = 127, SUMS);
+    BROKEN(sound, s.sum[0].piece = 128, SUMS);
+    BROKEN(sound, s.sum[1].kind_seat |= 64, SUMS);
+    BROKEN(sound, s.sum[1].kind_seat = 64, SUMS);
+    BROKEN(sound, s.sum[7].piece = 1, SUMS);
+    BROKEN(sound, s.sum[7].kind_seat = 1, SUMS);
     BROKEN(sound, s.sum[0].amount = 0, SUMS);
     BROKEN(sound, s.sum[0].piece = 5, SUMS);
     BROKEN(sound, s.sum[0].kind_seat |= 2, SUMS);
@@ -197,6 +302,8 @@ static void the_stack(void **state)
     BROKEN(shooting, s.frame[0].flags |= AEGIS_V_EXTRA, FRAME);
     BROKEN(shooting, s.frame[0].a = 5, FRAME);
     BROKEN(shooting, s.frame[0].seat = 2, FRAME);
+    BROKEN(shooting, s.frame[0].seat = 3, FRAME);
+    BROKEN(shooting, s.frame[0].kind = 200, FRAME);
     BROKEN(shooting, s.frame[1].b = 90, FRAME);
     BROKEN(shooting, s.frame[1].c = 2, FRAME);
     BROKEN(shooting, s.frame[1].d = 200, FRAME);
@@ -210,6 +317,8 @@ static void the_stack(void **state)
     BROKEN(shooting, s.live.marked = 4, LIVE);
     BROKEN(shooting, s.live.wanted = 65, LIVE);
     BROKEN(shooting, s.live.accuracy = 7, LIVE);
+    BROKEN(shooting, s.live.wanted = AEGIS_DICE + 1, LIVE);
+    BROKEN(shooting, s.live.reach[2] |= 1u, LIVE);
     BROKEN(shooting, s.live.reach[0] |= 1u << 7, LIVE);
     BROKEN(shooting, s.live.origin = s.side[1].piece[0].cell, LIVE);
     BROKEN(shooting, s.live.direction = 6, LIVE);
@@ -235,6 +344,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_sound_is_accepted),
+        cmocka_unit_test(what_is_at_a_bound_is_sound),
         cmocka_unit_test(the_table),
         cmocka_unit_test(cards),
         cmocka_unit_test(robots),
