@@ -162,6 +162,8 @@ static void what_is_at_a_bound_is_sound(void **state)
     SOUND(sound, s.options = 0);
     SOUND(sound, s.terrain = s.ground = AEGIS_TERRAIN_NONE);
     SOUND(sound, s.side[0].slot[2].flags = 63);
+    SOUND(shooting, s.live.hits = s.live.hits_other = AEGIS_DICE);
+    SOUND(shooting, s.live.jams = 7);
 }
 
 static void the_table(void **state)
@@ -279,7 +281,7 @@ static void seats(void **state)
     BROKEN(sound, s.side[1].standing = 1, MADE);
     BROKEN2(s.side[0].stand[0] = s.side[0].piece[0].cell; s.side[0].stand[1] = 40, STANDS);
     BROKEN2(s.side[0].stand[0] = 0, STANDS);
-    BROKEN(sound, s.sum[0].piece = 0x25, SUMS);
+    BROKEN(sound, s.sum[1].piece = 0x25, SUMS);
     BROKEN(sound, s.sum[0].piece = 127, SUMS);
     BROKEN(sound, s.sum[0].piece = 128, SUMS);
     BROKEN(sound, s.sum[1].kind_seat |= 64, SUMS);
@@ -324,6 +326,23 @@ static void the_stack(void **state)
     BROKEN(shooting, s.live.direction = 6, LIVE);
 }
 
+/* As many dice as there is room for: what is wrong then is that no other is awaited. */
+static void many_dice(void **state)
+{
+    (void)state;
+    aegis_state s = shooting();
+    memset(s.live.dice, 0x33, sizeof s.live.dice);
+    s.live.count = AEGIS_DICE;
+    s.live.wanted = AEGIS_DICE;
+    s.live.marked = (uint64_t)1 << 63 | (uint64_t)1;
+    expect(&s, ASK);
+    s.live.count = AEGIS_DICE - 1;
+    s.live.dice[AEGIS_DICE / 2 - 1] = 0x03;
+    expect(&s, LIVE);
+    s.live.marked = 1;
+    assert_int_equal(game()->wrong(pack(), (const rd_state *)&s).code, 0);
+}
+
 static void questions(void **state)
 {
     (void)state;
@@ -350,6 +369,7 @@ int main(void)
         cmocka_unit_test(robots),
         cmocka_unit_test(seats),
         cmocka_unit_test(the_stack),
+        cmocka_unit_test(many_dice),
         cmocka_unit_test(questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
