@@ -44,15 +44,21 @@ static aegis_state start(const rd_game *game, const char *settings)
     return s;
 }
 
-/* Every step of a drawn choice is legal where the steps before it lead. */
+/* Every step of a drawn choice is legal where the steps before it lead; then nothing is owed but,
+ * perhaps, on whom a Commander lies. */
 static void is_playable(aegis_state s, int seat, const rd_choice *choice)
 {
+    const rd_pack *pack = (const rd_pack *)&small;
+    bool lone = false;
     for (uint32_t i = 0; i < choice->count; i++) {
-        rd_refusal why =
-            aegis_refuse((const rd_pack *)&small, (const rd_state *)&s, seat, choice->move[i]);
-        assert_int_equal(why.code, AEGIS_REASON_NONE);
-        aegis_apply((const rd_pack *)&small, (rd_state *)&s, seat, choice->move[i], NULL);
+        rd_move m = choice->move[i];
+        lone = lone || (aegis_kind(m) == AEGIS_DO_TAKE &&
+                        small.card[aegis_small_of(m)].kind == AEGIS_MACHINELESS);
+        assert_int_equal(aegis_refuse(pack, (const rd_state *)&s, seat, m).code, AEGIS_REASON_NONE);
+        aegis_apply(pack, (rd_state *)&s, seat, m, NULL);
     }
+    bool owes = (aegis_need(pack, (const rd_state *)&s, seat).seats & RD_SEAT(seat)) != 0;
+    assert_int_equal(owes, lone && (s.options & AEGIS_MATCH) == 0);
 }
 
 /* Draws, and counts which cards were taken, as bits. */
@@ -98,11 +104,11 @@ static uint32_t bits(uint32_t mask, uint32_t first, uint32_t number)
 }
 
 /* The first edition: of five Basic robots the first two make no energy, and the fourth does not
- * go with them. */
+ * go with them, nor does the first combined one. */
 static bool legal_list(uint32_t mask)
 {
     uint32_t basics = bits(mask, 0, 5);
-    bool factions = bits(mask, 0, 2) > 0 && bits(mask, 3, 1) > 0;
+    bool factions = bits(mask, 0, 2) > 0 && bits(mask, 3, 1) + bits(mask, 5, 1) > 0;
     return mask < 1 << 8 && basics == 3 && bits(mask, 5, 3) <= 2 && 2 * bits(mask, 2, 3) >= 4 &&
            !factions;
 }
@@ -120,9 +126,10 @@ static void lists_of_a_match(void **state)
         small.card[i].faction = i < 2 ? 1 : i == 3 ? 2 : 0; /* AE1-SQD-04 */
         small.card[i].plain = i == 2 || i == 4;
     }
+    small.card[5].faction = 2;
     aegis_state s = start(game, "match=best-of-3 terrain=none");
     uint32_t legal = count(MASKS, legal_list);
-    assert_int_equal(legal, 3 * 7);
+    assert_int_equal(legal, 2 * 4 + 7);
     draw(&s, 0, legal * EACH);
     expect_uniform(legal_list);
 }
@@ -162,10 +169,11 @@ static void lists_of_any_size(void **state)
     expect_uniform(legal_sizes);
 }
 
-/* Five of seven, with at least three of the first four, which make the energy. */
+/* Five of seven, with three of the first four, which make the energy, and the first, which alone
+ * can hurt. */
 static bool legal_pick(uint32_t mask)
 {
-    return mask < 1 << 7 && bits(mask, 0, 7) == 5 && bits(mask, 0, 4) >= 3;
+    return mask < 1 << 7 && bits(mask, 0, 7) == 5 && bits(mask, 0, 4) >= 3 && bits(mask, 0, 1) == 1;
 }
 
 static void picks_of_a_game(void **state)
@@ -178,6 +186,7 @@ static void picks_of_a_game(void **state)
     small.record.min_production = 3;
     for (uint32_t i = 0; i < 7; i++) {
         small.card[i].energy = i < 4;
+        small.card[i].offensive = i == 0;
         s.side[0].slot[i].card = (uint8_t)(i + 1);
         s.side[0].slot[i].where = AEGIS_LISTED;
     }
