@@ -205,7 +205,7 @@ class Maker:
         if "ANTI-AIR2" in found and "ANTI-AIR" in found:
             found.remove("ANTI-AIR")
         action.attributes += tuple(found)
-        if action.distance == 1 and not action.radius and self.edition == 1 and self.chance(0.5):
+        if action.distance == 1 and self.edition == 1 and self.chance(0.5):
             action.attributes += ("MELEE",)
         return action
 

@@ -321,7 +321,7 @@ static uint32_t judge_first(const aegis_action *a)
 {
     uint32_t set = a->attributes;
     uint32_t both = AEGIS_HEAVY | AEGIS_SWIFT;
-    if ((set & AEGIS_MELEE) != 0 && (a->range != 1 || a->radius != 0))
+    if ((set & AEGIS_MELEE) != 0 && a->range != 1)
         return AEGIS_R_DATA_MELEE;
     if ((set & both) == both)
         return AEGIS_R_DATA_HEAVY;

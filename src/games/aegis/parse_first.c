@@ -118,15 +118,36 @@ static rd_refusal faction_refusal(const reading *r, const squad *q, uint32_t *at
 /* AE1-SQD-05, AE2-TEAM-03 */
 static rd_refusal pilot_refusal(const reading *r, const squad *q, uint32_t *at)
 {
-    uint32_t pilots = 0;
+    uint32_t pilot = AEGIS_CARDS;
     for (uint32_t i = 0; i < q->count; i++) {
         const aegis_card *c = &r->p->card[q->card[i]];
         *at = i;
-        pilots += c->level == 1 && c->commander != 0;
-        if (pilots == 2)
-            return squad_refusal(r, AEGIS_R_COMMANDERS, q->card[i], 0);
+        if (c->level != 1 || c->commander == 0)
+            continue;
+        if (pilot != AEGIS_CARDS)
+            return squad_refusal(r, AEGIS_R_COMMANDERS, pilot, q->card[i]);
+        pilot = q->card[i];
     }
     return rd_accept();
+}
+
+/* AE1-SQD-09: what is asked of a squad as it starts; of a list in a match when five are picked. */
+static rd_refusal weak_refusal(const reading *r, const squad *q)
+{
+    uint32_t energy = 0;
+    uint32_t offensive = 0;
+    for (uint32_t i = 0; i < q->count; i++) {
+        const aegis_card *c = &r->p->card[q->card[i]];
+        if (c->level > 1 && c->commander != 0)
+            return rd_accept(); /* whether it may be there comes before */
+        energy += c->level == 1 ? c->energy : 0;
+        offensive |= c->level == 1 ? c->offensive : 0;
+    }
+    if ((r->after.options & AEGIS_MATCH) != 0 || r->p->record.start_check == 0)
+        return rd_accept();
+    if (energy < r->p->record.min_production)
+        return squad_refusal(r, AEGIS_R_WEAK, r->p->record.min_production, energy);
+    return offensive == 0 ? squad_refusal(r, AEGIS_R_UNARMED, 0, 0) : rd_accept();
 }
 
 /* The first fault in the order of AE1's table of errors. */
@@ -158,7 +179,10 @@ static rd_err judge_squad(reading *r, const squad *q, rd_word verb)
         return refused(
             r, squad_refusal(r, AEGIS_R_POOL_SIZE, r->p->record.pool_max, q->count - basics), verb);
     rd_refusal why = company_refusal(r, q, &at);
-    return why.code == AEGIS_REASON_NONE ? RD_OK : refused(r, why, q->word[at]);
+    if (why.code != AEGIS_REASON_NONE)
+        return refused(r, why, q->word[at]);
+    why = weak_refusal(r, q);
+    return why.code == AEGIS_REASON_NONE ? RD_OK : refused(r, why, verb);
 }
 
 /* "squad A B C D E / P Q commander BLACK on A": the order of cards has no meaning. */

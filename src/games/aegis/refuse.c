@@ -59,6 +59,17 @@ RD_LOCAL rd_refusal refuse_pick(const aegis_pack *p, const aegis_state *s, uint3
     return refuse(p, AEGIS_R_WEAK, p->record.min_production, (int32_t)energy, 0, 0);
 }
 
+/* The first Commander among the cards of a seat. */
+RD_LOCAL int32_t commander_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
+        uint32_t card = s->side[seat].slot[i].card;
+        if (card != 0 && p->card[card - 1].commander != 0)
+            return (int32_t)card - 1;
+    }
+    return AEGIS_CARDS;
+}
+
 RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                 uint32_t card)
 {
@@ -79,6 +90,8 @@ RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint3
         return refuse(p, reason, (int32_t)q.faction, c->faction, 0, 0);
     case AEGIS_R_CHARACTER:
         return refuse(p, reason, (int32_t)q.commander, c->commander, 0, 0);
+    case AEGIS_R_COMMANDERS:
+        return refuse(p, reason, commander_taken(p, s, seat), (int32_t)card, 0, 0);
     case AEGIS_R_WEAK:
         return refuse(p, reason, p->record.min_production, (int32_t)(q.energy + c->energy), 0, 0);
     default:
@@ -149,17 +162,51 @@ RD_LOCAL rd_refusal refuse_activate(const aegis_pack *p, const aegis_state *s, u
     return refuse(p, reason, named(s, robot), 0, 0, 0);
 }
 
-/* Why an own movement cannot end there: first what is wrong with the hex, then the way. */
+/* AE1's table of errors: a place that is too far away, with the length of the shortest way. */
+RD_LOCAL rd_refusal refuse_far(const aegis_pack *p, const aegis_state *s, uint32_t from,
+                               uint32_t cell, aegis_way way, uint32_t reason)
+{
+    aegis_way any = way;
+    any.steps = AEGIS_NOWHERE;
+    uint32_t length = length_of(p, s, from, cell, any);
+    if (reason == AEGIS_R_OFF_LINE)
+        length = cell_distance(&p->sight, board_of(p, s), from, cell);
+    return refuse(p, reason, aegis_hex_of(s, cell), (int32_t)way.steps,
+                  length > any.steps ? -1 : (int32_t)length, 0);
+}
+
+/*
+ * What is wrong with the place where a way shall end, the first of AE1's table: too far, then not
+ * empty; NONE: nothing. A hex that is taken is too far only if it would be so when it was empty.
+ */
+RD_LOCAL rd_refusal refuse_place_of(const aegis_pack *p, const aegis_state *s, uint32_t from,
+                                    uint32_t cell, aegis_way way)
+{
+    const aegis_board *b = board_of(p, s);
+    aegis_cells open;
+    aegis_cells ends;
+    free_cells(p, s, &open);
+    if (cell >= AEGIS_NOWHERE || !rd_set_has(b->on.word, cell))
+        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    if (!rd_set_has(open.word, cell) && cell_distance(&p->sight, b, from, cell) <= way.steps)
+        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    ends_of(p, s, from, way, &ends);
+    if (!rd_set_has(ends.word, cell))
+        return refuse_far(p, s, from, cell, way, AEGIS_R_FAR);
+    return rd_accept();
+}
+
+/* Why a movement that is not paid by the hex cannot end there. */
 RD_LOCAL rd_refusal refuse_way(const aegis_pack *p, const aegis_state *s, uint32_t robot,
                                uint32_t cell, aegis_way way, uint32_t far)
 {
-    aegis_cells open;
-    free_cells(p, s, &open);
-    if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
-        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    uint32_t from = piece_at(s, robot)->cell;
+    rd_refusal why = refuse_place_of(p, s, from, cell, way);
+    if (why.code != AEGIS_REASON_NONE && !(why.code == AEGIS_R_FAR && far == AEGIS_R_OFF_LINE))
+        return why;
     if (piece_at(s, robot)->stun != 0)
         return refuse(p, AEGIS_R_STUNNED, named(s, robot), 0, 0, 0);
-    return refuse(p, far, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
+    return refuse_far(p, s, from, cell, way, far);
 }
 
 RD_LOCAL rd_refusal refuse_move(const aegis_pack *p, const aegis_state *s, uint32_t cell)
@@ -169,15 +216,10 @@ RD_LOCAL rd_refusal refuse_move(const aegis_pack *p, const aegis_state *s, uint3
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     uint32_t reason = move_fault(p, s, f);
     aegis_way way = way_in(p, s, f);
-    aegis_cells ends;
-    aegis_cells open;
-    ends_of(p, s, piece_at(s, f->a)->cell, way, &ends);
-    free_cells(p, s, &open);
     /* Of several faults the first of AE1's table: the place, the robot, the energy. */
-    if (cell < AEGIS_NOWHERE && rd_set_has(open.word, cell) && !rd_set_has(ends.word, cell))
-        return refuse(p, AEGIS_R_FAR, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
-    if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
-        return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
+    rd_refusal why = refuse_place_of(p, s, piece_at(s, f->a)->cell, cell, way);
+    if (why.code != AEGIS_REASON_NONE)
+        return why;
     if (reason != AEGIS_REASON_NONE)
         return refuse(p, reason, named(s, f->a), 0, 0, 0);
     uint32_t length = length_of(p, s, piece_at(s, f->a)->cell, cell, way);
@@ -261,6 +303,26 @@ RD_LOCAL rd_refusal refuse_cloak(const aegis_pack *p, const aegis_state *s, uint
     return refuse_way(p, s, f->a, cell, way, AEGIS_R_FAR);
 }
 
+/* AE1-PAS-17: the hex is taken, or too near to an enemy; AE2-ABI-09: it is not beside the ally. */
+RD_LOCAL rd_refusal refuse_drop(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                uint32_t cell)
+{
+    aegis_cells open;
+    free_cells(p, s, &open);
+    if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
+        return refuse(p, AEGIS_R_DROP_TAKEN, aegis_hex_of(s, cell), 0, 0, 0);
+    if (p->record.drop_at_end == 0)
+        return refuse(p, AEGIS_R_DROP, aegis_hex_of(s, cell), 0, 0, 0);
+    uint32_t near = AEGIS_NOWHERE;
+    for (uint32_t i = 0; i < s->seats; i++)
+        for (uint32_t bits = i == seat ? 0u : robots_of(s, i); bits != 0; bits &= bits - 1) {
+            uint32_t far = cell_distance(&p->sight, board_of(p, s), cell,
+                                         s->side[i].piece[RD_CTZ64(bits)].cell);
+            near = far < near ? far : near;
+        }
+    return refuse(p, AEGIS_R_DROP_NEAR, aegis_hex_of(s, cell), (int32_t)near, 0, 0);
+}
+
 RD_LOCAL rd_refusal refuse_activation(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                       rd_move m)
 {
@@ -290,7 +352,7 @@ RD_LOCAL rd_refusal refuse_activation(const aegis_pack *p, const aegis_state *s,
         return refuse(p, AEGIS_R_DROP_CARD,
                       is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
     case AEGIS_DO_DROP_AT:
-        return refuse(p, AEGIS_R_DROP, aegis_hex_of(s, cell), 0, 0, 0);
+        return refuse_drop(p, s, seat, cell);
     default: /* AE1-TUR-04: the turn is ended between two activations only */
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     }
@@ -402,6 +464,20 @@ RD_LOCAL rd_refusal refuse_hidden(const aegis_pack *p, const aegis_state *s, uin
                   0);
 }
 
+/* AE1-PAS-01, 02: the robots that must be chosen, four of them at most; EMPTY without one. */
+RD_LOCAL rd_refusal refuse_beacons(const aegis_pack *p, const aegis_state *s,
+                                   const aegis_robots *set)
+{
+    int32_t one[4] = {AEGIS_NOBODY, AEGIS_NOBODY, AEGIS_NOBODY, AEGIS_NOBODY};
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < s->seats; i++)
+        for (uint32_t bits = set->of[i]; bits != 0 && count < 4; bits &= bits - 1)
+            one[count++] = named(s, robot_id(i, RD_CTZ64(bits)));
+    if (count == 0)
+        return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
+    return refuse(p, AEGIS_R_BEACON, one[0], one[1], one[2], one[3]);
+}
+
 /* AE1-ATR-26: where a Beacon binds, it must be named. */
 RD_LOCAL rd_refusal refuse_no_target(const aegis_pack *p, const aegis_state *s,
                                      const aegis_shot *shot)
@@ -409,10 +485,8 @@ RD_LOCAL rd_refusal refuse_no_target(const aegis_pack *p, const aegis_state *s,
     aegis_cells blockers;
     aegis_robots set;
     blockers_of(p, s, &blockers);
-    bool bound = targets_of(p, s, &blockers, shot, &set);
-    for (uint32_t i = 0; bound && i < s->seats; i++)
-        if (set.of[i] != 0)
-            return refuse(p, AEGIS_R_BEACON, named(s, robot_id(i, RD_CTZ64(set.of[i]))), 0, 0, 0);
+    if (targets_of(p, s, &blockers, shot, &set))
+        return refuse_beacons(p, s, &set);
     return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
 }
 
@@ -440,10 +514,7 @@ RD_LOCAL rd_refusal refuse_target(const aegis_pack *p, const aegis_state *s, uin
         return refuse_hidden(p, s, robot);
     aegis_robots set;
     targets_of(p, s, &blockers, &shot, &set);
-    for (uint32_t i = 0; i < s->seats; i++)
-        if (set.of[i] != 0)
-            return refuse(p, AEGIS_R_BEACON, named(s, robot_id(i, RD_CTZ64(set.of[i]))), 0, 0, 0);
-    return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
+    return refuse_beacons(p, s, &set);
 }
 
 RD_LOCAL rd_refusal refuse_dice(const aegis_pack *p, const aegis_state *s, rd_move m)
@@ -498,11 +569,9 @@ RD_LOCAL rd_refusal refuse_shift(const aegis_pack *p, const aegis_state *s, rd_m
         return refuse(p, AEGIS_R_LENGTH, small, (int32_t)hexes_for(p, s, s->live.robot), 0, 0);
     case AEGIS_DO_LEAD: {
         aegis_way way = {lead_length(p, s), false, true};
-        aegis_cells open;
-        free_cells(p, s, &open);
-        if (cell >= AEGIS_NOWHERE || !rd_set_has(open.word, cell))
-            return refuse(p, AEGIS_R_BLOCKED, aegis_hex_of(s, cell), 0, 0, 0);
-        return refuse(p, AEGIS_R_FAR, aegis_hex_of(s, cell), (int32_t)way.steps, 0, 0);
+        uint32_t from = piece_at(s, s->live.robot)->cell;
+        rd_refusal why = refuse_place_of(p, s, from, cell, way);
+        return why.code != AEGIS_REASON_NONE ? why : refuse_far(p, s, from, cell, way, AEGIS_R_FAR);
     }
     case AEGIS_DO_REPAIR: {
         aegis_split split = split_of(p, s, s->live.robot);
@@ -541,6 +610,17 @@ RD_LOCAL uint32_t combiner(const aegis_state *s)
     return f != 0 ? f->a : (uint32_t)AEGIS_NOBODY;
 }
 
+/* AE1-CMB-06, SCR-04: a Make that no component brings; else one that comes without its Class. */
+RD_LOCAL int32_t missing_make(const aegis_card *c, const aegis_part *part, uint32_t count,
+                              uint32_t way)
+{
+    uint64_t makes = 0;
+    for (uint32_t i = 0; i < (way == AEGIS_WAY_SCRAP ? 1 : count); i++)
+        makes |= part[i].makes;
+    uint64_t missing = c->makes & ~makes;
+    return (int32_t)RD_CTZ64(missing != 0 ? missing : c->makes);
+}
+
 RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan)
 {
     const aegis_card *c = card_in(p, s, plan->slot);
@@ -553,11 +633,15 @@ RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, cons
         reason = parts_fault(p, c, part, count, plan->way == AEGIS_WAY_SCRAP);
     if (reason == AEGIS_REASON_NONE)
         reason = AEGIS_R_COMMANDER;
+    int32_t card = slot_at(s, plan->slot)->card - 1;
+    if (reason == AEGIS_R_MAKE)
+        return refuse(p, reason, card, missing_make(c, part, count, plan->way), 0, 0);
+    if (reason == AEGIS_R_COMMANDER)
+        return refuse(p, reason, card, c->commander, 0, 0);
     uint32_t others = 0;
     for (uint32_t i = 1; i < count; i++)
         others |= part[i].classes;
-    return refuse(p, reason, (int32_t)(slot_at(s, plan->slot)->card - 1), (int32_t)part[0].classes,
-                  (int32_t)others, 0);
+    return refuse(p, reason, card, (int32_t)part[0].classes, (int32_t)others, c->classes);
 }
 
 /* A robot that is named as a component. */
@@ -595,12 +679,19 @@ RD_LOCAL rd_refusal refuse_component(const aegis_pack *p, const aegis_state *s, 
     return refuse_parts(p, s, &plan);
 }
 
+/* AE1-SCR-01: the option is off, or the token is spent. */
+RD_LOCAL rd_refusal refuse_token(const aegis_pack *p, const aegis_state *s)
+{
+    bool off = p->record.scrap_stands == 0 && (s->options & AEGIS_SCRAP) == 0;
+    return refuse(p, off ? AEGIS_R_SCRAP_OFF : AEGIS_R_TOKEN, 0, 0, 0, 0);
+}
+
 /* The nearest partner that would be named, for a reason that says most. */
 RD_LOCAL rd_refusal refuse_way_of(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
 {
     uint32_t near = partners_of(p, s, plan.robot, plan.star);
     if (plan.way == AEGIS_WAY_SCRAP && !may_scrap(p, s, plan.robot))
-        return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
+        return refuse_token(p, s);
     if (plan.way == AEGIS_WAY_SCRAP) {
         uint32_t lost = scrap_cards(p, s, plan.seat);
         plan.lost = lost & (0u - lost);
@@ -642,10 +733,17 @@ RD_LOCAL rd_refusal refuse_combine(const aegis_pack *p, const aegis_state *s, ui
     aegis_plan plan;
     if (robot == AEGIS_NOBODY || way >= AEGIS_WAYS)
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
-    if (top_at(s) == v && (v->flags & (AEGIS_V_ACTED | AEGIS_V_OVERRIDDEN)) != 0)
+    bool acted = top_at(s) == v && (v->flags & (AEGIS_V_ACTED | AEGIS_V_OVERRIDDEN)) != 0;
+    bool pooled = is_slot(s, slot) && slot_at(s, slot)->where == AEGIS_POOL &&
+                  slot / AEGIS_SLOTS == seat_of(robot);
+    bool poor = pooled && p->record.class_union == 0 &&
+                card_in(p, s, slot)->energy > s->side[seat_of(robot)].energy;
+    if (poor) /* AE1's table: the energy goes before all that follows */
+        return refuse_energy(p, s, AEGIS_R_COMBINE_ENERGY, seat_of(robot),
+                             card_in(p, s, slot)->energy);
+    if (acted)
         return refuse(p, AEGIS_R_ACTED_COMBINE, named(s, robot), 0, 0, 0);
-    if (!is_slot(s, slot) || slot_at(s, slot)->where != AEGIS_POOL ||
-        slot / AEGIS_SLOTS != seat_of(robot))
+    if (!pooled)
         return refuse(p, AEGIS_R_POOL, is_slot(s, slot) ? aegis_card_of(s, slot) : AEGIS_NO_SLOT, 0,
                       0, 0);
     if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)

@@ -347,7 +347,7 @@ void aegis_write_value(const rd_pack *pack, char form, int32_t value, rd_text *o
     if (write_plain(p, form, v, out) || write_listed(p, form, v, out) ||
         write_rare(p, form, v, out))
         return;
-    bool robot = form == 'r' || form == 'X';
+    bool robot = form == 'r' || form == 'X' || form == 'j';
     if (robot && v == AEGIS_NOBODY)
         rd_text_str(out, "none");
     else if (robot)
@@ -385,8 +385,8 @@ static bool write_thing(const aegis_pack *p, char form, uint32_t v, rd_text *out
         write_owned(p, (v & 255u) / AEGIS_SLOTS, v >> 8, AEGIS_PIECES, out);
     else if (form == 'r' && nobody)
         rd_text_str(out, "nobody");
-    else if (form == 'r' || form == 'X') {
-        rd_text_str(out, form == 'X' && !nobody ? " against " : "");
+    else if (form == 'r' || form == 'X' || form == 'j') {
+        rd_text_str(out, nobody || form == 'r' ? "" : form == 'X' ? " against " : ", ");
         if (!nobody)
             write_owned(p, (v & 127u) >> 4, v >> 8, v & 15u, out);
     } else

@@ -26,6 +26,7 @@
  *   w what is wrong with a position
  *   z ready squad                 g why a squad is not legal
  *   X target: as r, with the word "against" before it, or nothing
+ *   j one more robot: as r, with a comma before it, or nothing
  */
 
 enum {
