@@ -170,7 +170,7 @@ static rd_err verb_react(reading *r, rd_word verb)
     rd_word w = rd_reader_word(&r->words);
     uint32_t robot = robot_named(r, w);
     if (robot == AEGIS_UNREAD)
-        return expected(r, w, "a robot on the board by its name, or as S1.NAME");
+        return off_board(r, w, AEGIS_R_OFF_FIELD);
     rd_err err = read_use(r, robot, &which, &cell, &action);
     return err != RD_OK ? err
                         : add(r, aegis_move(AEGIS_DO_REACT, which, robot, AEGIS_NOWHERE), action);
@@ -417,7 +417,7 @@ static rd_err read_component(reading *r)
     rd_word at;
     if (!stand && (way_of(r) != AEGIS_WAY_SCRAP || slot == AEGIS_UNREAD)) {
         if (robot == AEGIS_UNREAD)
-            return expected(r, w, "a robot on the board by its name, or as S1.NAME");
+            return off_board(r, w, AEGIS_R_OFF_PARTNER);
         return add(r, aegis_move(AEGIS_DO_COMPONENT, AEGIS_NO_SLOT, robot, AEGIS_NOWHERE), w);
     }
     if (slot == AEGIS_UNREAD)
@@ -534,6 +534,11 @@ static rd_err read_bare(reading *r, rd_word w)
 {
     uint32_t robot = robot_named(r, w);
     uint32_t ask = asked(r);
+    if (ask == AEGIS_Q_TARGET && rd_word_is(w, "none"))
+        robot = AEGIS_NOBODY;
+    bool off = robot == AEGIS_UNREAD && slot_named(r, w) != AEGIS_UNREAD;
+    if (off && (ask == AEGIS_Q_ACTIVATE || ask == AEGIS_Q_TARGET))
+        return off_board(r, w, ask == AEGIS_Q_TARGET ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
     if (robot == AEGIS_UNREAD)
         return expected(r, w,
                         "a move such as TAA-100 move (6,6), use Rifle S2.TII-100, combine, react, "

@@ -166,13 +166,24 @@ static inline uint32_t slot_named(reading *r, rd_word w)
     return aegis_read_slot(r->p, &r->after, r->seat, w);
 }
 
+/* A name that no robot on the board bears: a card elsewhere is refused, all else is not read. */
+static inline rd_err off_board(reading *r, rd_word w, uint16_t reason)
+{
+    uint32_t slot = slot_named(r, w);
+    if (slot == AEGIS_UNREAD)
+        return expected(r, w, "a robot on the board by its name, or as S1.NAME");
+    return refused(
+        r, rd_refuse(r->p->cites.reason[reason], reason, aegis_card_of(&r->after, slot), 0, 0, 0),
+        w);
+}
+
 /* A robot on the board, or the word for none. */
 static inline rd_err add_robot(reading *r, uint32_t kind, uint32_t small)
 {
     rd_word w = rd_reader_word(&r->words);
     uint32_t robot = rd_word_is(w, "none") ? (uint32_t)AEGIS_NOBODY : robot_named(r, w);
     if (robot == AEGIS_UNREAD)
-        return expected(r, w, "a robot on the board such as S1.TAA-100");
+        return off_board(r, w, kind == AEGIS_DO_TARGET ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
     return add(r, aegis_move(kind, small, robot, AEGIS_NOWHERE), w);
 }
 
