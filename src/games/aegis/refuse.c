@@ -137,6 +137,10 @@ RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint
                       aegis_hex_of(s, aegis_cell_of(m)), 0, 0, 0);
     case AEGIS_DO_PLACE:
         return refuse_place(p, s, seat, m);
+    case AEGIS_DO_DECOY: /* AE1-CMD-16: an own robot on the field */
+        return refuse(p, AEGIS_R_OWNER,
+                      is_robot(s, aegis_robot_of(m)) ? named(s, aegis_robot_of(m)) : AEGIS_NOBODY,
+                      0, 0, 0);
     default:
         return refuse(p, AEGIS_R_ARRESTED,
                       is_slot(s, small) ? aegis_card_of(s, small) : AEGIS_NO_SLOT, 0, 0, 0);
@@ -811,6 +815,8 @@ RD_LOCAL bool answers(uint32_t question, uint32_t kind)
         return question == AEGIS_Q_PLACE;
     case AEGIS_DO_NAME:
         return question == AEGIS_Q_NAME;
+    case AEGIS_DO_DECOY:
+        return question == AEGIS_Q_DECOY;
     case AEGIS_DO_INSTANCE:
         return question == AEGIS_Q_REROLL || question == AEGIS_Q_JAM;
     case AEGIS_DO_DIE:
@@ -849,7 +855,7 @@ RD_LOCAL bool is_timely(const aegis_state *s, uint32_t kind)
     bool shift = kind >= AEGIS_DO_NEXT && kind <= AEGIS_DO_LENGTH && kind != AEGIS_DO_FORM;
     if (kind == AEGIS_DO_ACTIVATE)
         return s->ask == AEGIS_Q_ACTIVATE;
-    if (kind <= AEGIS_DO_NAME || dice || shift)
+    if (kind <= AEGIS_DO_DECOY || dice || shift)
         return answers(s->ask, kind);
     return turn && (s->height > 0 || drop);
 }
@@ -859,7 +865,7 @@ RD_LOCAL rd_refusal explain(const aegis_pack *p, const aegis_state *s, uint32_t 
     uint32_t kind = aegis_kind(m);
     if (!is_timely(s, kind))
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
-    if (kind <= AEGIS_DO_NAME)
+    if (kind <= AEGIS_DO_DECOY)
         return refuse_setup(p, s, seat, m);
     if (kind == AEGIS_DO_STAR || kind == AEGIS_DO_FORM)
         return refuse_late(p, s, seat, m);
