@@ -36,7 +36,7 @@ def cards(text):
     for line in re.findall(r"^\| (T\w\w-\d+ .*) \|$", table, re.M):
         cells = [cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line)]
         name, letters, movement, energy, integrity, actions, ability = cells
-        yield {"name": name, "kind": "Robot", "class": letters, "key": "",
+        yield {"name": name, "number": 0, "kind": "Robot", "class": letters, "key": "",
                "makes": [name.split("-")[0]], "faction": "", "commander": "", "variant_of": "",
                "movement": int(movement), "energy": int(energy), "integrity": int(integrity),
                "abilities": [] if ability == "–" else [{"name": ability, "x": 0, "distance": 0}],

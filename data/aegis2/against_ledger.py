@@ -19,9 +19,9 @@ def rows(text, section):
 
 def drone(cells):
     name, movement, output, integrity, ability, words = cells
-    made = {"name": name, "kind": "Drone", "class": "", "key": "", "makes": [], "faction": "",
-            "commander": "", "variant_of": "", "movement": int(movement), "energy": int(output),
-            "integrity": int(integrity),
+    made = {"name": name, "number": 0, "kind": "Drone", "class": "", "key": "", "makes": [],
+            "faction": "", "commander": "", "variant_of": "", "movement": int(movement),
+            "energy": int(output), "integrity": int(integrity),
             "abilities": [] if ability == "none" else [{"name": ability, "x": 0, "distance": 0}],
             "actions": [], "idea": ""}
     told = re.fullmatch(r"(\d) dice, (single|multi)-hit, Accuracy (\d), (\w+) (\d), Range (\d+), "

@@ -782,6 +782,32 @@ static void wrong_squads_are_told(void **unused)
                                     "it, is there already"));
 }
 
+/* A card keeps its number, and the list of all cards tells it. */
+static void numbers_are_told(void **unused)
+{
+    (void)unused;
+    static char json[PACK_FILE_MAX];
+    static char told[PACK_FILE_MAX];
+    static aegis_pack pack;
+    const rd_game *g = rd_game_find("aegis2");
+    pack_file(2, "ledger", json);
+    char *at = strstr(json, "\"name\": \"GAN-100\", \"number\": 0,");
+    assert_non_null(at);
+    strstr(at, ": 0,")[2] = '7';
+    assert_int_equal(rd_pack_read(g, json, strlen(json), (rd_pack *)&pack, NULL), RD_OK);
+    for (uint32_t i = 0; i < pack.cards; i++)
+        assert_int_equal(pack.card[i].number, i == card_named(&pack, "GAN-100") ? 7 : 0);
+    rd_text out;
+    rd_json j;
+    rd_text_init(&out, told, sizeof told);
+    rd_json_init(&j, &out);
+    rd_json_open(&j, NULL, '{');
+    g->roster_json((const rd_pack *)&pack, &j);
+    rd_json_close(&j, '}');
+    assert_non_null(strstr(told, "\"name\":\"GAN-100\",\"number\":7,"));
+    assert_non_null(strstr(told, "\"name\":\"ARK-100\",\"number\":0,"));
+}
+
 /* ---- faults of the file --------------------------------------------------------------------- */
 
 typedef struct slip {
@@ -802,6 +828,8 @@ static const slip slips[] = {
     {"\"kind\": \"Robot\"", "\"kind\": \"Tank\"", RD_SYNTAX,
      "field cards[0].kind is the text \"Tank\"; it must be one of the texts Robot, Drone or "
      "Machineless"},
+    {"\"number\": 0", "\"number\": 256", RD_RANGE,
+     "field cards[0].number is 256; it must be a whole number from 0 to 255"},
     {"\"class\": \"A\"", "\"class\": \"AAEGIS\"", RD_RANGE,
      "field cards[0].class is the text \"AAEGIS\"; it must be a text of 0 to 5 bytes"},
     {"\"accuracy\": 3", "\"accuracy\": 7", RD_RANGE,
@@ -868,6 +896,7 @@ int main(void)
         cmocka_unit_test(ready_squads_are_found_among_the_cards),
         cmocka_unit_test(ready_squads_are_judged),
         cmocka_unit_test(wrong_squads_are_told),
+        cmocka_unit_test(numbers_are_told),
         cmocka_unit_test(faults_say_where),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -151,6 +151,7 @@ static void add_print(rd_json *j, const aegis_pack *p, uint32_t card)
     rd_json_str(j, "id", id.text);
     rd_json_str(j, "kind", kinds[c->kind % 3]);
     rd_json_str(j, "name", c->name);
+    rd_json_int(j, "number", c->number);
     add_classes(j, "classes", c->classes);
     add_classes(j, "key", c->key);
     rd_json_int(j, "level", c->level);

@@ -61,6 +61,7 @@ static const rd_pack_field faction_field[] = {TEXT("faction", 0, 24, 1), LAST};
 
 static const rd_pack_field card_fields[] = {
     TEXT("name", AT(aegis_card, name), 32, 1),
+    FIGURE("number", AT(aegis_card, number), 0, 255), /* 0: none */
     WORD("kind", AT(aegis_card, kind), aegis_kind_names),
     TEXT("class", AT(aegis_card, letters), 6, 0),
     TEXT("key", AT(aegis_card, key_letter), 2, 0),

@@ -185,7 +185,8 @@ typedef struct aegis_card {
     char faction_name[24]; /* "" for none; so the next two */
     char character[24];    /* of a Commander */
     char variant_of[32];
-    uint8_t spare[4];
+    uint8_t number; /* printed on the card; 0: none */
+    uint8_t spare[3];
 } aegis_card;
 
 RD_STATIC_ASSERT(sizeof(aegis_card) == 360, "a card has no hole");
