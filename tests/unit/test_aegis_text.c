@@ -323,7 +323,7 @@ static void positions_have_their_defaults(void **state)
 static void ready_squads_can_be_brought(void **state)
 {
     (void)state;
-    static const uint32_t least[] = {6, 0};
+    static const uint32_t least[] = {6, 16};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
         const rd_game *g = rd_game_find(ids[i]);
         const rd_pack *pack = rd_pack_builtin(g, "standard");
