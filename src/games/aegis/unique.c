@@ -98,7 +98,10 @@ RD_LOCAL void answer_star(const aegis_pack *p, aegis_state *s, uint32_t effect, 
     s->live.direction = (uint8_t)effect;
     tell(p, story, AEGIS_F_STAR, named(s, f->a), (int32_t)effect, 0, 0);
     switch (effect) {
-    case 1: /* AE2-STA-37 to 39 */
+    case 1: /* AE2-STA-37 to 39; Actions that the new robot uses take the place of this one's dice
+             */
+        f->step = AEGIS_A_REMOVE;
+        f->turn = 0;
         begin_combine(s, f->seat, f->a, AEGIS_C_FREE | AEGIS_C_STAR);
         break;
     case 2:
