@@ -618,15 +618,6 @@ RD_LOCAL bool may_combine(const aegis_pack *p, const aegis_state *s, uint32_t ro
     return false;
 }
 
-/* The activation in which a robot of an Action or combine is active; 0: none. */
-RD_LOCAL aegis_frame *activation_below(aegis_state *s)
-{
-    for (uint32_t i = s->height; i-- > 0;)
-        if (s->frame[i].kind == AEGIS_ACTIVATION)
-            return &s->frame[i];
-    return 0;
-}
-
 /* AE2-CMD-40, 43, 44 */
 RD_LOCAL bool may_combine_by_luck(const aegis_pack *p, const aegis_state *s)
 {

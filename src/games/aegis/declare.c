@@ -286,15 +286,20 @@ RD_LOCAL aegis_shot live_shot(const aegis_pack *p, const aegis_state *s)
     return shot;
 }
 
-/* The frame of the user's own open activation; 0 outside it. */
+/*
+ * The user's own open activation, 0 outside it: also where the Action answers another one in the
+ * middle of it (AE2-CMD-06, 34, 40, 44).
+ */
 RD_LOCAL aegis_frame *own_activation(aegis_state *s, const aegis_frame *f)
 {
-    return (f->flags & AEGIS_A_OPEN) != 0 ? &s->frame[f - s->frame - 1] : 0;
+    uint32_t i = f->a != AEGIS_NOBODY ? open_of(s, f->a) : (uint32_t)AEGIS_FRAMES;
+    return i != AEGIS_FRAMES ? &s->frame[i] : 0;
 }
 
 RD_LOCAL const aegis_frame *own_activation_at(const aegis_state *s, const aegis_frame *f)
 {
-    return (f->flags & AEGIS_A_OPEN) != 0 ? &s->frame[f - s->frame - 1] : 0;
+    uint32_t i = f->a != AEGIS_NOBODY ? open_of(s, f->a) : (uint32_t)AEGIS_FRAMES;
+    return i != AEGIS_FRAMES ? &s->frame[i] : 0;
 }
 
 /* The greatest X: AE1-USE-07, LIM-04; AE2-ACT-03, 13, END-04. */
@@ -376,11 +381,11 @@ RD_LOCAL void step_declare(const aegis_pack *p, aegis_state *s, rd_story *story)
 /* AE1-USE-04, ATR-31: marks the Action; an Action that is not SWIFT uses the activation's. */
 RD_LOCAL void mark_used(const aegis_pack *p, aegis_state *s, aegis_frame *f)
 {
-    aegis_frame *v = own_activation(s, f);
     if (p->record.use_by_turn != 0)
         piece_of(s, f->a)->used |= (uint8_t)bit(f->c);
-    if (v == 0)
+    if ((f->flags & AEGIS_A_OPEN) == 0)
         return;
+    aegis_frame *v = f - 1;
     v->m1 |= (uint16_t)bit(f->c);
     v->flags |= AEGIS_V_BEGUN;
     if ((s->live.attributes & AEGIS_SWIFT) == 0 || (v->flags & AEGIS_V_OVERRIDDEN) != 0) {

@@ -184,7 +184,7 @@ RD_LOCAL uint32_t reroll_instances(const aegis_pack *p, const aegis_state *s, ui
 /* AE2-CMD-34, 36, 37: Reckless Pilot, in the robot's own activation. */
 RD_LOCAL bool may_be_reckless(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
 {
-    return (f->flags & AEGIS_A_OPEN) != 0 && has_command(s, f->seat, AEGIS_RECKLESS_PILOT) &&
+    return has_command(s, f->seat, AEGIS_RECKLESS_PILOT) && own_activation_at(s, f) != 0 &&
            piece_at(s, f->a)->lost == 0 && integrity_of(p, s, f->a) > 1;
 }
 

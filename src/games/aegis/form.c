@@ -66,13 +66,22 @@ RD_LOCAL void note_triggers(aegis_frame *f, const aegis_card *c)
             f->m2 |= (uint16_t)(1u << (13 + i));
 }
 
+/* The activations of a robot, one in another, as bits over the stack. */
+RD_LOCAL uint64_t activations_of(const aegis_state *s, uint32_t robot)
+{
+    uint64_t bits = 0;
+    for (uint32_t i = 0; i < s->height; i++)
+        if (s->frame[i].kind == AEGIS_ACTIVATION && s->frame[i].a == robot)
+            bits |= (uint64_t)1 << i;
+    return bits;
+}
+
 RD_LOCAL void form(const aegis_pack *p, aegis_state *s, uint32_t cell, rd_story *story)
 {
     aegis_plan plan = plan_of(s);
     aegis_frame *f = top_of(s);
     aegis_side *side = &s->side[f->seat];
-    aegis_frame *v = activation_below(s);
-    bool own = v != 0 && v->a == plan.robot;
+    uint64_t own = activations_of(s, plan.robot);
     uint32_t place = plan.robot & 15u;
     side->energy =
         (uint16_t)(side->energy - combine_cost(p, s, &plan, (f->flags & AEGIS_C_FREE) != 0));
@@ -87,7 +96,8 @@ RD_LOCAL void form(const aegis_pack *p, aegis_state *s, uint32_t cell, rd_story 
     f->root = piece_at(s, robot)->card;
     f->step = AEGIS_C_FORM;
     note_triggers(f, card_at(p, s, robot));
-    if (own) { /* AE1-ACT-06; AE2-ACV-07, CMD-32 */
+    for (; own != 0; own &= own - 1) { /* AE1-ACT-06; AE2-ACV-07, CMD-32 */
+        aegis_frame *v = &s->frame[RD_CTZ64(own)];
         v->a = (uint8_t)robot;
         v->flags |= AEGIS_V_COMBINED;
         v->flags &= (uint16_t)~AEGIS_V_FREE;

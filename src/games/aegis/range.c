@@ -31,17 +31,24 @@ RD_LOCAL uint32_t lender_of(const aegis_pack *p, const aegis_state *s, uint32_t 
     return AEGIS_NOBODY;
 }
 
-/* AE2-MOV-12, ATT-21, 22, CMD-45, CAB-05: whether a robot has moved in its activation now open. */
-RD_LOCAL bool moved_in_open(const aegis_state *s, uint32_t user)
+/* The place in the stack of a robot's activation now open, perhaps interrupted; FRAMES: none. */
+RD_LOCAL uint32_t open_of(const aegis_state *s, uint32_t robot)
 {
     uint32_t none = AEGIS_V_ACCELERATED | AEGIS_V_COMBINED;
     for (uint32_t i = s->height; i-- > 0;) {
         const aegis_frame *f = &s->frame[i];
-        if (f->kind == AEGIS_ACTIVATION && f->a == user && f->step < AEGIS_V_CLOSE &&
+        if (f->kind == AEGIS_ACTIVATION && f->a == robot && f->step < AEGIS_V_CLOSE &&
             (f->flags & none) == 0)
-            return (f->flags & AEGIS_V_MOVED) != 0;
+            return i;
     }
-    return false;
+    return AEGIS_FRAMES;
+}
+
+/* AE2-MOV-12, ATT-21, 22, CMD-45, CAB-05: whether a robot has moved in its activation now open. */
+RD_LOCAL bool moved_in_open(const aegis_state *s, uint32_t user)
+{
+    uint32_t i = open_of(s, user);
+    return i != AEGIS_FRAMES && (s->frame[i].flags & AEGIS_V_MOVED) != 0;
 }
 
 /* AE2-CMD-45: whether Steady Aim gives PRECISE. */
