@@ -362,7 +362,7 @@ RD_LOCAL uint32_t movement_of(const aegis_pack *p, const aegis_state *s, uint32_
 RD_LOCAL bool flies(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
     const aegis_piece *m = piece_at(s, robot);
-    return m->lost == 0 && p->card[m->card].flies != 0;
+    return m->lost == 0 && p->card[m->card].flies != 0 && (m->flags & AEGIS_OVERRIDDEN) == 0;
 }
 
 /* AE1-RCH-03, 04; AE2-RCH-06, 09 */

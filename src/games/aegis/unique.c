@@ -81,8 +81,9 @@ RD_LOCAL uint32_t star_effects(const aegis_pack *p, const aegis_state *s)
     uint32_t face = die_at(s, 0);
     uint32_t bits = face == 6 ? 62 : bit(face);
     aegis_robots set;
-    if (!is_active(s, f->a) || !may_combine(p, s, f->a, true, AEGIS_C_STAR))
-        bits &= ~bit(1);
+    if (!is_active(s, f->a) || (piece_at(s, f->a)->flags & AEGIS_OVERRIDDEN) != 0 ||
+        !may_combine(p, s, f->a, true, AEGIS_C_STAR))
+        bits &= ~bit(1); /* AE2-CMD-27: an overridden robot starts no combine */
     for (uint32_t effect = 2; effect <= 4; effect++) {
         star_choices(p, s, effect, &set);
         if (count_robots(s, &set) == 0)
