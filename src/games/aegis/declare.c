@@ -64,6 +64,7 @@ typedef struct aegis_limits {
     uint32_t how;
     uint32_t barred; /* why none may be used, free or not */
     uint32_t used;   /* Actions, as bits: AE1-USE-04, ACT-05, AE2-ACT-01 */
+    uint32_t payer;  /* seat */
     uint32_t energy; /* of who pays */
     bool acted;      /* its Action is used: only `swift` ones are left */
     bool formed;     /* just formed it may not answer: AE1-USE-12 */
@@ -84,10 +85,12 @@ RD_LOCAL aegis_limits limits_of(const aegis_pack *p, const aegis_state *s, const
                                 uint32_t user, uint32_t how)
 {
     const aegis_piece *m = piece_at(s, user);
-    const aegis_side *side = &s->side[payer_of(f, user)];
+    const uint32_t payer = payer_of(f, user);
+    const aegis_side *side = &s->side[payer];
     bool overridden = f != 0 && (f->flags & AEGIS_V_OVERRIDDEN) != 0;
     aegis_limits limits;
     limits.how = how;
+    limits.payer = payer;
     limits.barred = bar_fault(m);
     if (limits.barred == AEGIS_REASON_NONE && p->record.round_cap != 0 &&
         side->actions >= p->record.round_cap)
@@ -127,13 +130,13 @@ RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aeg
     return limits->energy < cost ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
 }
 
-/* AE2-CMD-24, ATT-03: whether the Long Arm could be paid for, beside `cost`. */
+/* AE2-CMD-18, 24, ATT-03: whether `payer` could pay for the Long Arm of the own side. */
 RD_LOCAL bool may_reach_far(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
-                            uint32_t cost)
+                            uint32_t payer, uint32_t cost)
 {
-    uint32_t seat = seat_of(shot->user);
-    return shot->range != 0 && has_command(s, seat, AEGIS_LONG_ARM) &&
-           !keeps_figures(p, shot->attributes) && s->side[seat].energy >= cost + 2;
+    return shot->range != 0 && payer == seat_of(shot->user) &&
+           has_command(s, payer, AEGIS_LONG_ARM) && !keeps_figures(p, shot->attributes) &&
+           s->side[payer].energy >= cost + 2;
 }
 
 /* What of the pool the use itself costs at least. */
@@ -161,11 +164,12 @@ RD_LOCAL bool has_aim(const aegis_pack *p, const aegis_state *s, const aegis_cel
 }
 
 RD_LOCAL bool has_aim_somehow(const aegis_pack *p, const aegis_state *s,
-                              const aegis_cells *blockers, const aegis_shot *shot, uint32_t how)
+                              const aegis_cells *blockers, const aegis_shot *shot, uint32_t payer,
+                              uint32_t how)
 {
     if (has_aim(p, s, blockers, shot))
         return true;
-    if (how == AEGIS_BY_COMBINE || !may_reach_far(p, s, shot, least_cost(shot, how)))
+    if (!may_reach_far(p, s, shot, payer, least_cost(shot, how)))
         return false;
     aegis_shot far = *shot;
     far.range += 2;
@@ -182,7 +186,7 @@ RD_LOCAL uint32_t usable_on(const aegis_pack *p, const aegis_state *s, aegis_blo
     for (uint32_t i = 0; i < count && !(first && bits != 0); i++) {
         aegis_shot shot = shot_from(p, s, user, owner, i);
         if (use_fault(p, s, limits, &shot, base + i) == AEGIS_REASON_NONE &&
-            has_aim_somehow(p, s, blockers_once(p, s, blocked), &shot, limits->how))
+            has_aim_somehow(p, s, blockers_once(p, s, blocked), &shot, limits->payer, limits->how))
             bits |= bit(base + i);
     }
     return bits;
@@ -326,7 +330,7 @@ RD_LOCAL bool long_asked(const aegis_pack *p, const aegis_state *s, bool *may_de
     const aegis_frame *f = top_at(s);
     aegis_shot shot = live_shot(p, s);
     aegis_cells blockers;
-    if ((f->flags & AEGIS_A_SURE) != 0 || !may_reach_far(p, s, &shot, price_now(s, f)))
+    if (!may_reach_far(p, s, &shot, f->seat, price_now(s, f)))
         return false;
     blockers_of(p, s, &blockers);
     *may_decline = has_aim(p, s, &blockers, &shot);

@@ -399,8 +399,9 @@ RD_LOCAL void read_dice(const aegis_pack *p, aegis_state *s, rd_story *story)
         s->live.ones = (uint8_t)(s->live.ones + (die_at(s, i) == 1));
     }
     if ((s->live.attributes & AEGIS_RECHARGE) != 0 && s->live.ones * a->cost > 0) {
-        s->side[f->seat].energy = (uint16_t)(s->side[f->seat].energy + s->live.ones * a->cost);
-        tell(p, story, AEGIS_F_GAINS, f->seat, s->live.ones * a->cost, 0, 0);
+        aegis_side *side = &s->side[side_of(f)]; /* the user's controller: AE2-CMD-18 */
+        side->energy = (uint16_t)(side->energy + s->live.ones * a->cost);
+        tell(p, story, AEGIS_F_GAINS, (int32_t)side_of(f), s->live.ones * a->cost, 0, 0);
     }
     aegis_frame *v = own_activation(s, f);
     if (v == 0)

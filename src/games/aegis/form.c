@@ -621,7 +621,7 @@ RD_LOCAL bool may_use_below(const aegis_pack *p, const aegis_state *s, uint32_t 
     aegis_limits limits = limits_of(p, s, 0, f->a, AEGIS_BY_SALVO);
     blockers_of(p, s, &blockers);
     return use_fault(p, s, &limits, &shot, which) == AEGIS_REASON_NONE &&
-           has_aim_somehow(p, s, &blockers, &shot, AEGIS_BY_SALVO);
+           has_aim_somehow(p, s, &blockers, &shot, f->seat, AEGIS_BY_SALVO);
 }
 
 RD_LOCAL bool any_below(const aegis_pack *p, const aegis_state *s)
