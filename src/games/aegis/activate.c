@@ -155,7 +155,8 @@ RD_LOCAL uint32_t odd_moves(const aegis_pack *p, const aegis_state *s, aegis_blo
 {
     uint32_t bits = 0;
     aegis_cells room;
-    if ((f->flags & AEGIS_V_OVERRIDDEN) != 0 || f->seat != seat_of(f->a))
+    if ((f->flags & AEGIS_V_OVERRIDDEN) != 0 || f->seat != seat_of(f->a) ||
+        piece_at(s, f->a)->lost != 0) /* AE2-ABI-45 */
         return 0;
     if (has_command(s, f->seat, AEGIS_AETHER_WALTZ) && can_go(p, s, blocked, f, way_in(p, s, f)))
         bits |= bit(AEGIS_BEGIN_WALTZ);

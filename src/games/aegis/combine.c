@@ -618,12 +618,13 @@ RD_LOCAL bool may_combine(const aegis_pack *p, const aegis_state *s, uint32_t ro
     return false;
 }
 
-/* AE2-CMD-40, 43, 44 */
+/* AE2-CMD-40, 43, 44, ABI-45 */
 RD_LOCAL bool may_combine_by_luck(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
     const aegis_frame *v = own_activation_at(s, f);
-    if (v == 0 || !is_active(s, f->a) || !has_command(s, side_of(f), AEGIS_RUN_OF_LUCK))
+    if (v == 0 || !is_active(s, f->a) || !has_command(s, side_of(f), AEGIS_RUN_OF_LUCK) ||
+        piece_at(s, f->a)->lost != 0)
         return false;
     if ((v->flags & AEGIS_V_LUCK) == 0 ||
         (v->flags & (AEGIS_V_LUCKY | AEGIS_V_OVERRIDDEN | AEGIS_V_COMBINED)) != 0)
