@@ -2,13 +2,15 @@
 
 /* ---- Reveal True Form ----------------------------------------------------------------------- */
 
-/* AE2-UNQ-02, 04, CMD-51: Level 3 cards that the user may become, as bits over its seat's places.
+/*
+ * AE2-UNQ-02, 04, 13, CMD-51: Level 3 cards that the user, of Level 3 itself, may become, as bits
+ * over its seat's places.
  */
 RD_LOCAL uint32_t true_forms(const aegis_pack *p, const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);
     uint32_t out = 0;
-    if (!is_active(s, f->a) || piece_at(s, f->a)->slot == AEGIS_NO_SLOT)
+    if (!is_active(s, f->a) || card_at(p, s, f->a)->level != 3)
         return 0;
     uint32_t seat = seat_of(f->a);
     uint32_t others = commanders_of(p, s, seat) & ~bit(f->a & 15u);
@@ -19,6 +21,22 @@ RD_LOCAL uint32_t true_forms(const aegis_pack *p, const aegis_state *s)
             out |= bits & (0u - bits);
     }
     return out;
+}
+
+/* AE2-UNQ-03, 14: what its old card still had before it in a combine: Actions and Ignition. */
+RD_LOCAL void leave_form(aegis_state *s, uint32_t robot)
+{
+    for (uint32_t i = 0; i < s->height; i++) {
+        aegis_frame *f = &s->frame[i];
+        if (f->kind != AEGIS_COMBINING)
+            continue;
+        if (f->b == robot)
+            f->m3 = 0xFFFF;
+        if (f->a == robot) {
+            f->m1 &= (uint16_t)~bit(AEGIS_IGNITION);
+            f->m2 &= 0x1FFF;
+        }
+    }
 }
 
 /* AE2-UNQ-02, 03: all stays but the card. */
@@ -40,6 +58,7 @@ RD_LOCAL void answer_form(const aegis_pack *p, aegis_state *s, uint32_t slot, rd
     m->flags |= AEGIS_ACTED | AEGIS_REVEALED;
     if (v != 0)
         v->flags |= AEGIS_V_ENDED;
+    leave_form(s, f->a);
     update_seat(p, s, seat_of(f->a));
     tell(p, story, AEGIS_F_TRUE_FORM, named(s, f->a), 0, 0, 0);
 }
