@@ -288,6 +288,7 @@ static void seats(void **state)
     BROKEN(sound, s.sum[1].kind_seat = 64, SUMS);
     BROKEN(sound, s.sum[7].piece = 1, SUMS);
     BROKEN(sound, s.sum[7].kind_seat = 1, SUMS);
+    BROKEN(sound, s.side[0].lenders = 1, MADE);
     BROKEN(sound, s.sum[0].amount = 0, SUMS);
     BROKEN(sound, s.sum[0].piece = 5, SUMS);
     BROKEN(sound, s.sum[0].kind_seat |= 2, SUMS);

@@ -243,6 +243,7 @@ RD_LOCAL bool made_fits(const aegis_pack *p, const aegis_state *s)
     for (uint32_t seat = 0; seat < s->seats; seat++) {
         bool early = s->stage < AEGIS_NAMING && robots_of(s, seat) == 0;
         if (s->side[seat].standing != copy.side[seat].standing ||
+            s->side[seat].lenders != copy.side[seat].lenders ||
             s->side[seat].commands != (early ? 0 : copy.side[seat].commands))
             return false;
     }

@@ -20,7 +20,7 @@ RD_LOCAL uint32_t action_owner(const aegis_pack *p, const aegis_state *s, const 
         owner = which < AEGIS_ACTIONS ? commander_with(p, s, seat_of(user), AEGIS_OVERRIDE)
                                       : (uint32_t)AEGIS_NOBODY;
     else if (which >= AEGIS_ACTIONS)
-        owner = lender_of(p, s, user, which / AEGIS_ACTIONS);
+        owner = lender_of(s, user, which / AEGIS_ACTIONS);
     if (owner == AEGIS_NOBODY || which % AEGIS_ACTIONS >= card_at(p, s, owner)->actions)
         return AEGIS_NOBODY;
     return owner;
@@ -206,17 +206,13 @@ RD_LOCAL uint32_t usable(const aegis_pack *p, const aegis_state *s, aegis_blocke
     if (limits.barred != AEGIS_REASON_NONE || owner == AEGIS_NOBODY)
         return 0;
     uint32_t bits = usable_on(p, s, blocked, &limits, user, owner, 0, first);
-    if (overridden || p->lenders == 0)
-        return bits;
-    uint32_t base = AEGIS_ACTIONS;
-    for (uint32_t left = robots_of(s, seat); left != 0 && base < 15; left &= left - 1) {
-        uint32_t other = robot_id(seat, RD_CTZ64(left));
+    uint32_t left = overridden ? 0 : s->side[seat].lenders & ~bit(user & 15u);
+    for (uint32_t base = AEGIS_ACTIONS; left != 0 && base < 15; base += AEGIS_ACTIONS) {
         if (first && bits != 0)
             break;
-        if (other == user || !has_passive(p, s, other, AEGIS_ORBITAL_ARRAY))
-            continue;
+        uint32_t other = robot_id(seat, RD_CTZ64(left));
         bits |= usable_on(p, s, blocked, &limits, user, other, base, first);
-        base += AEGIS_ACTIONS;
+        left &= left - 1;
     }
     return bits;
 }

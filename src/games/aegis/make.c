@@ -457,14 +457,12 @@ rd_refusal aegis_cards_make(aegis_pack *p)
 {
     p->makes = 0;
     p->characters = 0;
-    p->lenders = 0;
     memset(p->make, 0, sizeof p->make);
     make_drones(p);
     for (uint32_t i = 0; i < p->cards; i++) {
         rd_refusal why = make_card(p, i);
         if (why.code != 0)
             return why;
-        p->lenders |= p->card[i].passives >> AEGIS_ORBITAL_ARRAY & 1u;
     }
     mark_plain(p);
     return rd_accept();

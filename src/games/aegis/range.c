@@ -21,14 +21,12 @@ RD_LOCAL bool keeps_figures(const aegis_pack *p, uint32_t attributes)
 }
 
 /* The n-th other robot of the seat that lends its Actions, from 1 (AE2-ABI-27, 28). */
-RD_LOCAL uint32_t lender_of(const aegis_pack *p, const aegis_state *s, uint32_t user, uint32_t n)
+RD_LOCAL uint32_t lender_of(const aegis_state *s, uint32_t user, uint32_t n)
 {
-    for (uint32_t bits = robots_of(s, seat_of(user)); bits != 0; bits &= bits - 1) {
-        uint32_t other = robot_id(seat_of(user), RD_CTZ64(bits));
-        if (other != user && has_passive(p, s, other, AEGIS_ORBITAL_ARRAY) && --n == 0)
-            return other;
-    }
-    return AEGIS_NOBODY;
+    uint32_t bits = s->side[seat_of(user)].lenders & ~bit(user & 15u);
+    while (bits != 0 && --n > 0)
+        bits &= bits - 1;
+    return bits != 0 ? robot_id(seat_of(user), RD_CTZ64(bits)) : (uint32_t)AEGIS_NOBODY;
 }
 
 /* The place in the stack of a robot's activation now open, perhaps interrupted; FRAMES: none. */

@@ -275,10 +275,11 @@ RD_LOCAL uint32_t lasting_commands(const aegis_pack *p, const aegis_state *s, ui
 }
 
 /* Who stands; AE1-CMD-01; AE2-CMD-01, 03: what Commanders on the field give to a seat. */
-RD_LOCAL void update_seat(const aegis_pack *p, aegis_state *s, uint32_t seat)
+RD_LOCAL void make_seat(const aegis_pack *p, aegis_state *s, uint32_t seat)
 {
     aegis_side *side = &s->side[seat];
     uint32_t standing = 0;
+    uint32_t lenders = 0;
     uint32_t commands = 0;
     for (uint32_t i = 0; i < AEGIS_PIECES; i++) {
         const aegis_piece *m = &side->piece[i];
@@ -288,13 +289,54 @@ RD_LOCAL void update_seat(const aegis_pack *p, aegis_state *s, uint32_t seat)
         if (m->lost != 0)
             continue;
         commands |= p->card[m->card].commands;
+        lenders |= (p->card[m->card].passives >> AEGIS_ORBITAL_ARRAY & 1u) << i;
         if (m->slot != AEGIS_NO_SLOT && p->record.machineless != 0)
             commands |= bound_commands(p, s, m->slot);
     }
     side->standing = (uint16_t)standing;
+    side->lenders = (uint16_t)lenders;
     side->commands = commands;
     if (p->record.machineless != 0)
         side->commands |= lasting_commands(p, s, seat);
+}
+
+/* Marks of Actions: three bits for the own ones, three for each of those who lend, by rank. */
+RD_LOCAL uint16_t moved_marks(uint32_t marks, uint32_t old, uint32_t now)
+{
+    uint32_t out = marks & 7u;
+    uint32_t rank = 1;
+    for (uint32_t bits = old; bits != 0 && rank < 5; bits &= bits - 1, rank++) {
+        uint32_t place = bits & (0u - bits);
+        uint32_t to = 1 + RD_POPCOUNT64(now & (place - 1));
+        if ((now & place) != 0 && to < 5)
+            out |= (marks >> rank * 3 & 7u) << to * 3;
+    }
+    return (uint16_t)out;
+}
+
+/* AE2-ABI-27, 29, ATT-39, CAB-10: what was used stays used when others begin or cease to lend. */
+RD_LOCAL void keep_marks(aegis_state *s, uint32_t seat, uint32_t old)
+{
+    uint32_t now = s->side[seat].lenders;
+    for (uint32_t i = 0; i < s->height; i++) {
+        aegis_frame *f = &s->frame[i];
+        bool salvo = f->kind == AEGIS_COMBINING && f->m3 != 0xFFFF;
+        uint32_t user = salvo ? f->b : f->a;
+        if ((!salvo && f->kind != AEGIS_ACTIVATION) || user == AEGIS_NOBODY ||
+            seat_of(user) != seat)
+            continue;
+        uint32_t others = ~bit(user & 15u);
+        uint16_t *marks = salvo ? &f->m3 : &f->m1;
+        *marks = moved_marks(*marks, old & others, now & others);
+    }
+}
+
+RD_LOCAL void update_seat(const aegis_pack *p, aegis_state *s, uint32_t seat)
+{
+    uint32_t old = s->side[seat].lenders;
+    make_seat(p, s, seat);
+    if (old != s->side[seat].lenders)
+        keep_marks(s, seat, old);
 }
 
 /* The robot of a seat whose Commander ability it is; NOBODY. */
@@ -319,7 +361,7 @@ RD_LOCAL uint32_t commander_with(const aegis_pack *p, const aegis_state *s, uint
 RD_FN void aegis_refresh(const aegis_pack *p, aegis_state *s)
 {
     for (uint32_t seat = 0; seat < s->seats; seat++)
-        update_seat(p, s, seat);
+        make_seat(p, s, seat);
 }
 
 /* ---- figures -------------------------------------------------------------------------------- */

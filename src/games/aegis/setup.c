@@ -52,6 +52,7 @@ RD_LOCAL void clear_side(aegis_side *side)
     memset(side->hurt, 0, sizeof side->hurt);
     side->commands = 0;
     side->standing = 0;
+    side->lenders = 0;
     side->energy = 0;
     side->cap = 0;
     side->levels_lost = 0;

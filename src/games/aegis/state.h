@@ -263,7 +263,6 @@ typedef struct aegis_pack {
     uint8_t characters;          /* made */
     uint8_t drone[AEGIS_DRONES]; /* made: cards of GAN and SAUR Drone; 255: none */
     uint8_t edition;             /* made: 1 or 2, for words and what a card may bear */
-    uint8_t lenders;             /* made: whether a card lends its Actions to others */
     char faction[AEGIS_FACTIONS][24];
     char make[AEGIS_MAKES][12]; /* made */
     aegis_cites cites;          /* made */
@@ -549,6 +548,7 @@ enum {
 typedef struct aegis_side {
     uint32_t commands; /* made: abilities of Commanders at work, as bits */
     uint16_t standing; /* made: places of robots on the board, as bits */
+    uint16_t lenders;  /* made: of these the robots that lend their Actions (AE2-ABI-27) */
     uint16_t energy;
     uint16_t cap; /* the marker of the last Recharge */
     int16_t points;

@@ -39,6 +39,16 @@ RD_LOCAL void leave_form(aegis_state *s, uint32_t robot)
     }
 }
 
+/* Marks on the Actions of the old card say nothing about those of the new one. */
+RD_LOCAL void stop_lending(aegis_state *s, uint32_t robot)
+{
+    aegis_side *side = &s->side[seat_of(robot)];
+    uint32_t old = side->lenders;
+    side->lenders &= (uint16_t)~bit(robot & 15u);
+    if (old != side->lenders)
+        keep_marks(s, seat_of(robot), old);
+}
+
 /* AE2-UNQ-02, 03: all stays but the card. */
 RD_LOCAL void answer_form(const aegis_pack *p, aegis_state *s, uint32_t slot, rd_story *story)
 {
@@ -59,6 +69,7 @@ RD_LOCAL void answer_form(const aegis_pack *p, aegis_state *s, uint32_t slot, rd
     if (v != 0)
         v->flags |= AEGIS_V_ENDED;
     leave_form(s, f->a);
+    stop_lending(s, f->a);
     update_seat(p, s, seat_of(f->a));
     tell(p, story, AEGIS_F_TRUE_FORM, named(s, f->a), 0, 0, 0);
 }
