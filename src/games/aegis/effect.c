@@ -293,10 +293,29 @@ RD_LOCAL bool note_effect(const aegis_pack *p, aegis_state *s, uint32_t robot, r
     }
 }
 
+RD_LOCAL bool lays_defense(uint32_t type)
+{
+    return type == AEGIS_DEFENSE_UP || type == AEGIS_DEFENSE_DOWN;
+}
+
+/* AE2-EFF-12 (2): at once, so a Defense token does not change what its own Action deals. */
+RD_LOCAL void defend_first(const aegis_pack *p, aegis_state *s)
+{
+    for (uint32_t seat = 0; seat < s->seats; seat++)
+        for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
+            uint32_t hit = 0;
+            uint32_t hurt = s->side[seat].hurt[RD_CTZ64(bits)];
+            defend(p, s, robot_id(seat, RD_CTZ64(bits)), false, &hit, &hurt);
+            s->side[seat].hurt[RD_CTZ64(bits)] = capped(hurt);
+        }
+}
+
 /* AE2-EFF-12 (2), (3): robot by robot out of `todo`, then all damage together. */
 RD_LOCAL void step_outcome(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     aegis_frame *f = top_of(s);
+    if (lays_defense(action_in(p, f)->type))
+        defend_first(p, s);
     for (uint32_t seat = 0; seat < s->seats; seat++)
         while (s->live.todo[seat] != 0) {
             uint32_t i = RD_CTZ64(s->live.todo[seat]);
@@ -330,6 +349,8 @@ RD_LOCAL void step_remove(const aegis_pack *p, aegis_state *s)
         flags |= AEGIS_H_AIMED;
     if (action_in(p, f)->type == AEGIS_DRAIN)
         flags |= AEGIS_H_DRAIN;
+    if (lays_defense(action_in(p, f)->type) && p->record.displace_first != 0)
+        flags |= AEGIS_H_DEFENDED;
     f->step = AEGIS_A_BLAZE;
     if (is_harmed(s) || action_in(p, f)->type == AEGIS_TRUE_FORM)
         open_harm(s, side_of(f), flags);

@@ -93,7 +93,8 @@ RD_LOCAL bool take_one(const aegis_pack *p, aegis_state *s, uint32_t robot, rd_s
     aegis_side *side = &s->side[seat_of(robot)];
     uint32_t hit = side->hit[robot & 15u];
     uint32_t hurt = side->hurt[robot & 15u];
-    defend(p, s, robot, (f->flags & AEGIS_H_AIMED) != 0, &hit, &hurt);
+    if ((f->flags & AEGIS_H_DEFENDED) == 0)
+        defend(p, s, robot, (f->flags & AEGIS_H_AIMED) != 0, &hit, &hurt);
     side->hit[robot & 15u] = capped(hit);
     side->hurt[robot & 15u] = capped(hurt);
     if (hurt > 0 && side->energy > 0 && has_command(s, seat_of(robot), AEGIS_UNBROKEN)) {
@@ -512,7 +513,7 @@ RD_LOCAL void answer_parting(const aegis_pack *p, aegis_state *s, uint32_t targe
     bool cannon = asked_trait(p, s).kind == AEGIS_PARTING_CANNON;
     tell(p, story, AEGIS_F_PARTING, named(s, f->b), named(s, target), 0, 0);
     s->side[seat_of(target)].hurt[target & 15u] = cannon ? 2 : 1;
-    f->flags = (uint16_t)((f->flags & ~(uint32_t)(AEGIS_H_AIMED | AEGIS_H_DRAIN)) | AEGIS_H_NEXT);
+    f->flags = AEGIS_H_NEXT;
     f->step = AEGIS_H_AMOUNTS;
 }
 

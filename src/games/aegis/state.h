@@ -489,7 +489,8 @@ enum {
 enum {
     AEGIS_H_AIMED = 1 << 0,
     AEGIS_H_DRAIN = 1 << 1,
-    AEGIS_H_NEXT = 1 << 2 /* new triggers belong to the next batch */
+    AEGIS_H_NEXT = 1 << 2,    /* new triggers belong to the next batch */
+    AEGIS_H_DEFENDED = 1 << 3 /* Defense has been counted already */
 };
 
 /* Steps of a movement. */
