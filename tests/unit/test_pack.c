@@ -96,8 +96,8 @@ static const char *const good[] = {
     /* 4 */ "  \"notes\": \"caf\u00e9 [x] {y} \\\" , \\\\\",",
     /* 5 */ "  \"parts\": [",
     /* 6 */
-    "    {\"id\": \"A1\", \"kind\": \"leg\", \"shift\": -5, \"cost\": 60000, \"note\": \"\", "
-    "\"hexes\": []},",
+    ("    {\"id\": \"A1\", \"kind\": \"leg\", \"shift\": -5, \"cost\": 60000, \"note\": \"\", "
+     "\"hexes\": []},"),
     /* 7 */
     "    {\"id\": \"B2\", \"kind\": \"arm\", \"shift\": 5, \"cost\": 0, \"note\": \"second\",",
     /* 8 */ "     \"hexes\": [[1, -2], [-128, 127]]}",
