@@ -103,6 +103,9 @@ RD_FN void aegis_targets(const aegis_pack *, const aegis_state *, uint32_t robot
 RD_FN int32_t aegis_action_at(const aegis_pack *, const aegis_state *, uint32_t user,
                               uint32_t which, uint32_t *owner);
 
+/* Dice that the open reroll takes at most, an energy each; 0: none is open, or it is free. */
+RD_FN uint32_t aegis_dice_taken(const aegis_pack *, const aegis_state *);
+
 #ifndef __CUDACC__
 RD_END_DECLS
 #endif

@@ -242,6 +242,12 @@ RD_LOCAL uint32_t instance_x(const aegis_pack *p, const aegis_state *s, uint32_t
     }
 }
 
+RD_FN uint32_t aegis_dice_taken(const aegis_pack *p, const aegis_state *s)
+{
+    uint32_t instance = s->live.instance - 1u;
+    return s->live.instance == 0 || instance == AEGIS_I_RECKLESS ? 0 : instance_x(p, s, instance);
+}
+
 RD_LOCAL uint32_t window_seat(const aegis_state *s)
 {
     const aegis_frame *f = top_at(s);

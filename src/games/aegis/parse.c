@@ -536,9 +536,10 @@ static rd_err read_bare(reading *r, rd_word w)
     uint32_t ask = asked(r);
     if (ask == AEGIS_Q_TARGET && rd_word_is(w, "none"))
         robot = AEGIS_NOBODY;
-    bool off = robot == AEGIS_UNREAD && slot_named(r, w) != AEGIS_UNREAD;
-    if (off && (ask == AEGIS_Q_ACTIVATE || ask == AEGIS_Q_TARGET))
-        return off_board(r, w, ask == AEGIS_Q_TARGET ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
+    bool aims = ask == AEGIS_Q_TARGET || ask == AEGIS_Q_LONG;
+    bool off = robot == AEGIS_UNREAD && (card_named(r, w) != 0 || (aims && is_empty_hex(r, w)));
+    if (off && (ask == AEGIS_Q_ACTIVATE || aims))
+        return off_board(r, w, aims ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
     if (robot == AEGIS_UNREAD)
         return expected(r, w,
                         "a move such as TAA-100 move (6,6), use Rifle S2.TII-100, combine, react, "

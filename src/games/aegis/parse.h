@@ -166,15 +166,42 @@ static inline uint32_t slot_named(reading *r, rd_word w)
     return aegis_read_slot(r->p, &r->after, r->seat, w);
 }
 
-/* A name that no robot on the board bears: a card elsewhere is refused, all else is not read. */
-static inline rd_err off_board(reading *r, rd_word w, uint16_t reason)
+/* A card that is no robot on the board: of the table, or only of the pack; 0: no such name. */
+static inline int32_t card_named(reading *r, rd_word w)
 {
     uint32_t slot = slot_named(r, w);
-    if (slot == AEGIS_UNREAD)
+    if (slot != AEGIS_UNREAD)
+        return aegis_card_of(&r->after, slot);
+    aegis_take_seat(&r->after, &w);
+    uint32_t card = aegis_read_name(r->p, w);
+    bool robot = card != AEGIS_CARDS && r->p->card[card].kind == AEGIS_ROBOT;
+    return robot ? (int32_t)(AEGIS_NO_SLOT | (card + 1) << 8) : 0;
+}
+
+/* Whether a word is a hex without a robot. */
+static inline bool is_empty_hex(reading *r, rd_word w)
+{
+    uint32_t cell = aegis_read_hex(board_of(r), w);
+    advance(r);
+    for (uint32_t i = 0; i < r->after.seats && cell != AEGIS_CELLS; i++)
+        for (uint32_t k = 0; k < AEGIS_PIECES; k++)
+            if (r->after.side[i].piece[k].cell == cell)
+                return false;
+    return cell != AEGIS_CELLS;
+}
+
+/*
+ * What no robot on the board is called: a card elsewhere is refused, and an empty hex as a target;
+ * all else is not read.
+ */
+static inline rd_err off_board(reading *r, rd_word w, uint16_t reason)
+{
+    int32_t card = card_named(r, w);
+    if (card == 0 && reason == AEGIS_R_OFF_TARGET && is_empty_hex(r, w))
+        reason = AEGIS_R_EMPTY;
+    else if (card == 0)
         return expected(r, w, "a robot on the board by its name, or as S1.NAME");
-    return refused(
-        r, rd_refuse(r->p->cites.reason[reason], reason, aegis_card_of(&r->after, slot), 0, 0, 0),
-        w);
+    return refused(r, rd_refuse(r->p->cites.reason[reason], reason, card, 0, 0, 0), w);
 }
 
 /* A robot on the board, or the word for none. */

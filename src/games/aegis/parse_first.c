@@ -389,27 +389,47 @@ static bool chooses_dice(uint32_t ask)
     return ask == AEGIS_Q_DIE || ask == AEGIS_Q_JAM_DIE;
 }
 
+/* Each die costs an energy (AE1-PAS-28, AE2-DIE-11): as many as the instance takes, too many for
+ * the Pool. */
+static bool is_too_dear(reading *r, uint32_t dice)
+{
+    advance(r);
+    return dice <= aegis_dice_taken(r->p, &r->after) && dice > r->after.side[r->seat].energy;
+}
+
+/* The dice of a reroll, each once, as bits. */
+static rd_err read_dice(reading *r, uint64_t *dice, rd_word *w)
+{
+    int64_t n = 0;
+    for (; rd_word_int(peek(r), 1, AEGIS_DICE, &n); *dice |= 1ull << (n - 1)) {
+        *w = rd_reader_word(&r->words);
+        if ((*dice >> (n - 1) & 1u) != 0)
+            return refused(r, refuse_die(r, (uint32_t)n - 1), *w);
+    }
+    if (*dice == 0)
+        return expected(r, peek(r), "dice, counted from 1");
+    uint32_t count = RD_POPCOUNT64(*dice);
+    if (!is_too_dear(r, count))
+        return RD_OK;
+    return refused(r,
+                   rd_refuse(r->p->cites.reason[AEGIS_R_ENERGY], AEGIS_R_ENERGY, (int32_t)count,
+                             r->after.side[r->seat].energy, 0, 0),
+                   *w);
+}
+
 /* "reroll 2 3", "jam 1", "reroll with authority 1": dice in any order. */
 static rd_err verb_reroll(reading *r, rd_word verb)
 {
-    uint32_t which = 0;
     uint64_t dice = 0;
     rd_word w = verb;
     rd_err err = RD_OK;
     if (take(r, "with")) {
         err = verb_instance(r, verb);
     } else {
-        which = first_instance(r, rd_word_is(verb, "jam") ? 8 : 0);
+        uint32_t which = first_instance(r, rd_word_is(verb, "jam") ? 8 : 0);
         err = add(r, aegis_small(AEGIS_DO_INSTANCE, which), verb);
     }
-    int64_t n = 0;
-    for (; err == RD_OK && rd_word_int(peek(r), 1, AEGIS_DICE, &n); dice |= 1ull << (n - 1)) {
-        w = rd_reader_word(&r->words);
-        if ((dice >> (n - 1) & 1u) != 0)
-            return refused(r, refuse_die(r, (uint32_t)n - 1), w);
-    }
-    if (err == RD_OK && dice == 0)
-        return expected(r, peek(r), "dice, counted from 1");
+    err = err != RD_OK ? err : read_dice(r, &dice, &w);
     for (; dice != 0 && err == RD_OK; dice &= dice - 1)
         err = chooses_dice(asked(r)) ? add(r, aegis_small(AEGIS_DO_DIE, RD_CTZ64(dice)), w)
                                      : refused(r, refuse_die(r, RD_CTZ64(dice)), w);

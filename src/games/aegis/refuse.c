@@ -527,11 +527,25 @@ RD_LOCAL rd_refusal refuse_dice(const aegis_pack *p, const aegis_state *s, rd_mo
     switch (aegis_kind(m)) {
     case AEGIS_DO_INSTANCE:
         return refuse(p, AEGIS_R_INSTANCE, small, 0, 0, 0);
-    case AEGIS_DO_GAMBIT:
+    case AEGIS_DO_GAMBIT: /* AE2-ERR-14, ATT-17: beyond the Pool, or beyond what was paid */
+        if (small <= s->live.paid)
+            return refuse_energy(p, s, AEGIS_R_ENERGY, top_at(s)->seat, (uint32_t)small);
         return refuse(p, AEGIS_R_GAMBIT, small, (int32_t)gambit_max(s), 0, 0);
     default:
         return refuse(p, AEGIS_R_DIE, small + 1, 0, 0, 0);
     }
+}
+
+/* AE1-USE-07; AE2-ERR-14, 16: beyond the Pool, with what the Long Arm takes of it, or no X. */
+RD_LOCAL rd_refusal refuse_x(const aegis_pack *p, const aegis_state *s, uint32_t x)
+{
+    const aegis_frame *f = top_at(s);
+    uint32_t most = x_max(p, s);
+    uint32_t pool = s->side[f->seat].energy;
+    if (x == 0 || x > AEGIS_X || (f->flags & AEGIS_A_FREE) != 0)
+        return refuse(p, AEGIS_R_X_RANGE, (int32_t)x, (int32_t)most, 0, 0);
+    return refuse(p, AEGIS_R_X_ENERGY, (int32_t)x, (int32_t)(x + pool - most), (int32_t)pool,
+                  (int32_t)most);
 }
 
 RD_LOCAL rd_refusal refuse_action(const aegis_pack *p, const aegis_state *s, rd_move m)
@@ -544,7 +558,7 @@ RD_LOCAL rd_refusal refuse_action(const aegis_pack *p, const aegis_state *s, rd_
         return s->ask == AEGIS_Q_TRIGGER ? refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0)
                                          : refuse_use(p, s, (uint32_t)small);
     case AEGIS_DO_X:
-        return s->ask == AEGIS_Q_X ? refuse(p, AEGIS_R_X_RANGE, small, (int32_t)x_max(p, s), 0, 0)
+        return s->ask == AEGIS_Q_X ? refuse_x(p, s, (uint32_t)small)
                                    : refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     case AEGIS_DO_LONG:
         return refuse(p, AEGIS_R_LONG, 0, 0, 0, 0);
@@ -653,7 +667,7 @@ RD_LOCAL rd_refusal refuse_partner(const aegis_pack *p, const aegis_state *s, ae
                                    uint32_t robot)
 {
     if (!is_robot(s, robot) || seat_of(robot) != plan.seat)
-        return refuse(p, AEGIS_R_OWNER, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
+        return refuse(p, AEGIS_R_NO_ALLY, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
                       0);
     if (piece_at(s, robot)->slot == AEGIS_NO_SLOT)
         return refuse(p, AEGIS_R_DRONE_PART, named(s, robot), 0, 0, 0);

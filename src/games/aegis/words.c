@@ -340,6 +340,17 @@ static void write_packed(const aegis_pack *p, uint32_t seat, uint32_t card, uint
         write_place(p, card == 0 ? AEGIS_CARDS : card - 1, place, ':', out);
 }
 
+/* A card of the table, or one that is only in the pack. */
+static void write_card(const aegis_pack *p, uint32_t v, rd_text *out)
+{
+    if (v == AEGIS_NO_SLOT)
+        rd_text_str(out, "none");
+    else if ((v & 255u) == AEGIS_NO_SLOT)
+        aegis_write_name(p, (v >> 8) - 1, out);
+    else
+        write_packed(p, (v & 255u) / AEGIS_SLOTS, v >> 8, AEGIS_PIECES, out);
+}
+
 void aegis_write_value(const rd_pack *pack, char form, int32_t value, rd_text *out)
 {
     const aegis_pack *p = (const aegis_pack *)pack;
@@ -352,10 +363,8 @@ void aegis_write_value(const rd_pack *pack, char form, int32_t value, rd_text *o
         rd_text_str(out, "none");
     else if (robot)
         write_packed(p, (v & 127u) >> 4, v >> 8, v & 15u, out);
-    else if (form == 'k' && (v & 255u) == AEGIS_NO_SLOT)
-        rd_text_str(out, "none");
     else if (form == 'k')
-        write_packed(p, (v & 255u) / AEGIS_SLOTS, v >> 8, AEGIS_PIECES, out);
+        write_card(p, v, out);
     else if (form == 'c')
         aegis_write_name(p, v, out);
     else if (form == 'a' || form == 'x')
@@ -380,7 +389,8 @@ static bool write_thing(const aegis_pack *p, char form, uint32_t v, rd_text *out
 {
     bool nobody = v == AEGIS_NOBODY;
     if (form == 'k' && (v & 255u) == AEGIS_NO_SLOT)
-        rd_text_str(out, "that card");
+        rd_text_str(out,
+                    v >> 8 == 0 || v >> 8 > p->cards ? "that card" : p->card[(v >> 8) - 1].name);
     else if (form == 'k')
         write_owned(p, (v & 255u) / AEGIS_SLOTS, v >> 8, AEGIS_PIECES, out);
     else if (form == 'r' && nobody)
@@ -485,8 +495,7 @@ uint32_t aegis_read_action(const aegis_pack *p, uint32_t card, rd_word w)
     return AEGIS_ACTIONS;
 }
 
-/* Takes "S1." or "S1:" off the front of a word; the seat, or RD_UNREAD where there is none. */
-static uint32_t take_seat(const aegis_state *s, rd_word *w)
+uint32_t aegis_take_seat(const aegis_state *s, rd_word *w)
 {
     rd_word front = {w->at, 2, w->column};
     if (w->length < 4 || (w->at[2] != '.' && w->at[2] != ':'))
@@ -533,7 +542,7 @@ static uint32_t find_robot(const aegis_pack *p, const aegis_state *s, uint32_t s
 
 uint32_t aegis_read_robot(const aegis_pack *p, const aegis_state *s, int own, rd_word w)
 {
-    uint32_t seat = take_seat(s, &w);
+    uint32_t seat = aegis_take_seat(s, &w);
     uint32_t place = take_place(&w);
     uint32_t found = AEGIS_UNREAD;
     if (w.length == 0 && place == AEGIS_PIECES)
@@ -558,7 +567,7 @@ static uint32_t find_slot(const aegis_pack *p, const aegis_state *s, uint32_t se
 
 uint32_t aegis_read_slot(const aegis_pack *p, const aegis_state *s, int own, rd_word w)
 {
-    uint32_t seat = take_seat(s, &w);
+    uint32_t seat = aegis_take_seat(s, &w);
     uint32_t found = AEGIS_UNREAD;
     if (seat == RD_UNREAD && own >= 0 && own < s->seats)
         found = find_slot(p, s, (uint32_t)own, w);

@@ -79,6 +79,9 @@ uint32_t aegis_read_direction(rd_word);
 uint32_t aegis_read_ask(rd_word);
 uint32_t aegis_read_name(const aegis_pack *, rd_word); /* card of the pack; CARDS */
 
+/* Takes "S1." or "S1:" off the front of a word; the seat, or RD_UNREAD where there is none. */
+uint32_t aegis_take_seat(const aegis_state *, rd_word *);
+
 /* A robot on the board, a card of the table: names without a seat are looked for at `own` first. */
 uint32_t aegis_read_robot(const aegis_pack *, const aegis_state *, int own, rd_word);
 uint32_t aegis_read_slot(const aegis_pack *, const aegis_state *, int own, rd_word);
