@@ -54,6 +54,25 @@ static void run(const char *text)
     "card GUN A 3/5/9 [Gun: 1@3e Damage 2 R4]\n" \
     "card FOE S 3/5/9 [Gun: 1@3e Damage 1 R4]\n"
 
+/* Seven or eight robots: the eighth may save seven that are weak. */
+static void list_max(void **state)
+{
+    (void)state;
+    run("scenario AE1-TRN-06 one more robot saves the list\ngame aegis1 match=best-of-3\n"
+        "pack file list_max=8\n"
+        "card NIL-1 A 3/1/4 [Fix: 1@3a Repair 1 R2]\ncard NIL-2 A 3/1/4 [Fix: 1@3a Repair 1 R2]\n"
+        "card NIL-3 A 3/1/4 [Fix: 1@3a Repair 1 R2]\ncard NIL-4 A 3/1/4 [Fix: 1@3a Repair 1 R2]\n"
+        "card NIL-5 A 3/1/4 [Fix: 1@3a Repair 1 R2]\ncard NIL-6 A 3/0/4 [Fix: 1@3a Repair 1 R2]\n"
+        "card NIL-7 A 3/0/4 [Gun: 1@3e Damage 1 R4]\ncard NIL-8 A 3/1/4 [Gun: 1@3e Damage 1 R4]\n"
+        "expect refused E-SQD-WEAK S1 squad NIL-1 NIL-2 NIL-3 NIL-4 NIL-5 NIL-6 NIL-7\n"
+        "expect legal S1 squad NIL-1 NIL-2 NIL-3 NIL-4 NIL-5 NIL-6 NIL-7 NIL-8\n"
+        "S1 take NIL-1\nS1 take NIL-2\nS1 take NIL-3\nS1 take NIL-4\nS1 take NIL-5\n"
+        "S1 take NIL-6\nS1 take NIL-7\nexpect answers S1 = 1\n"
+        "expect refused E-SQD-WEAK S1 taken\nexpect because these make 4\n"
+        "expect refused E-SQD-WEAK S1 take TAA-2000\n"
+        "S1 take NIL-8\nexpect legal S1 taken\nexpect legal S1 take TAA-2000\n");
+}
+
 static void aimed_all(void **state)
 {
     (void)state;
@@ -315,13 +334,14 @@ static void cards_return(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(aimed_all),        cmocka_unit_test(buff_offensive),
-        cmocka_unit_test(antiair_all),      cmocka_unit_test(defense_all),
-        cmocka_unit_test(repair_drain),     cmocka_unit_test(make_with_key),
-        cmocka_unit_test(commander_low),    cmocka_unit_test(drones_max),
-        cmocka_unit_test(protect_all),      cmocka_unit_test(end_by_producer),
-        cmocka_unit_test(zone_by_roll),     cmocka_unit_test(reserve_counts),
-        cmocka_unit_test(beacon_abilities), cmocka_unit_test(cards_return),
+        cmocka_unit_test(list_max),        cmocka_unit_test(aimed_all),
+        cmocka_unit_test(buff_offensive),  cmocka_unit_test(antiair_all),
+        cmocka_unit_test(defense_all),     cmocka_unit_test(repair_drain),
+        cmocka_unit_test(make_with_key),   cmocka_unit_test(commander_low),
+        cmocka_unit_test(drones_max),      cmocka_unit_test(protect_all),
+        cmocka_unit_test(end_by_producer), cmocka_unit_test(zone_by_roll),
+        cmocka_unit_test(reserve_counts),  cmocka_unit_test(beacon_abilities),
+        cmocka_unit_test(cards_return),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,23 +40,45 @@ static const rd_pack *pack(void)
     return rd_pack_builtin(game(), "ledger");
 }
 
-/* A duel with a combined robot, a modifier, cards in every place. */
-static aegis_state sound(void)
+static aegis_state position(const char *settings, const char *text)
 {
-    static const char text[] =
-        "energy S1 9\nenergy S2 5\nrobot S1 TAA-100 (4,6)\nrobot S1 TAA-2000 (6,6)\n"
-        "under S1.TAA-2000 ABB-100 TEE-100\npool S1 TAA-3000\nlost S1 TSS-100\n"
-        "robot S2 TII-100 (7,6)\nrobot S2 TGG-100 (9,6)\nsum S2.TII-100 Damage+ 1 ends S1\n"
-        "sum S2.TGG-100 Damage+ 1 ends S1\n";
     aegis_state s;
     rd_options options;
     rd_fault fault;
     memset(&s, 0, sizeof s);
     memset(&options, 0, sizeof options);
-    assert_int_equal(rd_options_parse(game(), "", &options, &fault), RD_OK);
+    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
     if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
         fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
     return s;
+}
+
+/* A duel with a combined robot, a modifier, cards in every place. */
+static aegis_state sound(void)
+{
+    return position(
+        "", "energy S1 9\nenergy S2 5\nrobot S1 TAA-100 (4,6)\nrobot S1 TAA-2000 (6,6)\n"
+            "under S1.TAA-2000 ABB-100 TEE-100\npool S1 TAA-3000\nlost S1 TSS-100\n"
+            "robot S2 TII-100 (7,6)\nrobot S2 TGG-100 (9,6)\nsum S2.TII-100 Damage+ 1 ends S1\n"
+            "sum S2.TGG-100 Damage+ 1 ends S1\n");
+}
+
+/* A game of a match, with lists of five and six. */
+static aegis_state match(void)
+{
+    return position("match=best-of-3 scrap=on",
+                    "energy S1 9\nrobot S1 TAA-100 (4,6)\nrobot S2 TII-100 (7,6)\n"
+                    "side S1 TEE-100 TGG-100 TSS-100 ABB-100\n"
+                    "side S2 TAA-100 TEE-100 TGG-100 TSS-100 ABB-100\n");
+}
+
+/* The five of S1 are picked, those of S2 are not. */
+static aegis_state picks(void)
+{
+    return position("match=best-of-3",
+                    "stage picks\nready S1\nchosen S1 TAA-100 TEE-100 TGG-100 TSS-100 ABB-100\n"
+                    "side S1 GAN-100 LUM-100\n"
+                    "side S2 TAA-100 TEE-100 TGG-100 TII-100 TSS-100 ABB-100 GAN-100\n");
 }
 
 /* A duel of the second edition, with two stands. */
@@ -158,7 +180,9 @@ static void what_is_at_a_bound_is_sound(void **state)
     (void)state;
     SOUND(sound, s.limit = 5);
     SOUND(sound, s.limit = 500);
-    SOUND(sound, s.options = AEGIS_SCRAP | AEGIS_MATCH);
+    SOUND(sound, s.options = AEGIS_SCRAP);
+    SOUND(match, s.options = AEGIS_SCRAP | AEGIS_MATCH);
+    SOUND(picks, s.side[1].slot[0].where = AEGIS_CHOSEN);
     SOUND(sound, s.options = 0);
     SOUND(sound, s.terrain = s.ground = AEGIS_TERRAIN_NONE);
     SOUND(sound, s.side[0].slot[2].flags = 63);
@@ -205,6 +229,16 @@ static void the_table(void **state)
     BROKEN(sound, s.ended = AEGIS_E_ENERGY, TABLE);
     BROKEN(sound, s.stage = AEGIS_OVER, TABLE);
     BROKEN(sound, s.placed.word[0] |= ~(uint64_t)0, TERRAIN);
+}
+
+/* AE1-TRN-06: from every list of a match five robots can be picked with which a game starts. */
+static void lists(void **state)
+{
+    (void)state;
+    BROKEN(sound, s.options = AEGIS_MATCH, CARD);
+    BROKEN(match, memset(&s.side[0].slot[4], 0, sizeof s.side[0].slot[4]), CARD);
+    BROKEN(picks, memset(&s.side[1].slot[4], 0, 3 * sizeof s.side[1].slot[4]), CARD);
+    BROKEN(picks, s.side[0].slot[0].where = AEGIS_LISTED, CARD);
 }
 
 static void cards(void **state)
@@ -366,6 +400,7 @@ int main(void)
         cmocka_unit_test(what_is_sound_is_accepted),
         cmocka_unit_test(what_is_at_a_bound_is_sound),
         cmocka_unit_test(the_table),
+        cmocka_unit_test(lists),
         cmocka_unit_test(cards),
         cmocka_unit_test(robots),
         cmocka_unit_test(seats),

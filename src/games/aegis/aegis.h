@@ -75,6 +75,10 @@ RD_FN void aegis_run(const aegis_pack *, aegis_state *, rd_story *);
 /* Why a single game's squad of these cards, in the order of taking, is not legal, and by which. */
 RD_FN uint32_t aegis_squad_fault(const aegis_pack *, const uint8_t *card, uint32_t count,
                                  uint32_t *which);
+/* What the robots that a game is best started with make of these cards, and whether they can hurt.
+ */
+RD_FN uint32_t aegis_start_energy(const aegis_pack *, const uint32_t *card, uint32_t count,
+                                  bool *armed);
 /* The same as aegis_wrong for a state in which nothing is asked yet. */
 RD_FN rd_refusal aegis_wrong_unasked(const aegis_pack *, const aegis_state *);
 

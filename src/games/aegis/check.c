@@ -109,16 +109,27 @@ RD_LOCAL bool squad_fits(const aegis_pack *p, const aegis_state *s, uint32_t sea
     }
     bool closed = (side->flags & (AEGIS_READY | AEGIS_CLOSED)) != 0;
     return q.basics <= basics_max(p, s) && q.pool <= p->record.pool_max && q.machineless <= 1 &&
-           (q.basics >= basics_min(p, s) || (!closed && q.pool + q.machineless == 0));
+           (may_close(p, s, &q) || (!closed && q.pool + q.machineless == 0));
+}
+
+/* AE1-TRN-06: every game of a match can be started with what is on the list. */
+RD_LOCAL bool list_fits(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    if ((s->options & AEGIS_MATCH) == 0 || s->stage == AEGIS_SQUADS || s->stage == AEGIS_OVER)
+        return true;
+    aegis_squad q = squad_of(p, s, seat);
+    return q.basics >= p->record.basics && is_strong(p, start_of(p, &q));
 }
 
 /* While the five of a game are picked: who is ready, or has only its Commander to attach, has them.
  */
 RD_LOCAL bool pick_fits(const aegis_pack *p, const aegis_state *s, uint32_t seat)
 {
-    uint32_t picked = RD_POPCOUNT64(picked_of(s, seat));
+    uint32_t picked = picked_of(s, seat);
+    uint32_t count = RD_POPCOUNT64(picked);
     bool done = (s->side[seat].flags & (AEGIS_READY | AEGIS_CLOSED)) != 0;
-    return done ? picked == p->record.basics : picked < p->record.basics;
+    return done ? count == p->record.basics && pick_completes(p, s, seat, picked)
+                : count < p->record.basics;
 }
 
 /* ---- robots --------------------------------------------------------------------------------- */
@@ -281,6 +292,8 @@ RD_LOCAL uint32_t sides_wrong(const aegis_pack *p, const aegis_state *s)
     }
     for (uint32_t seat = 0; seat < s->seats; seat++) {
         if (s->stage == AEGIS_SQUADS && !squad_fits(p, s, seat))
+            return AEGIS_W_CARD;
+        if (!list_fits(p, s, seat))
             return AEGIS_W_CARD;
         if (s->stage == AEGIS_PICKS && !pick_fits(p, s, seat))
             return AEGIS_W_CARD;

@@ -86,12 +86,6 @@ RD_LOCAL void take_cards(const aegis_pack *p, aegis_state *s, uint32_t seat, con
         take_card(p, s, seat, list[i]);
 }
 
-/* AE1-SQD-09 for the starting robots. */
-RD_LOCAL bool is_strong(const aegis_pack *p, const aegis_squad *q)
-{
-    return p->record.start_check == 0 || (q->energy >= p->record.min_production && q->offensive);
-}
-
 /*
  * What can still be taken of a stage. Cards are taken in rising order, stage after stage, so what
  * was taken leaves the later cards of its stage and nothing of the stages before.
@@ -141,7 +135,8 @@ RD_LOCAL void draw_squad(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_
             q = begun;
         take[stage] = draw_size(&r->sizes, dice);
         draw_set(r->card, r->count, take[stage], dice);
-        if (!adds_all(p, r->card, take[stage], &q) || (stage == 0 && !is_strong(p, &q)))
+        if (!adds_all(p, r->card, take[stage], &q) ||
+            (stage == 0 && !is_strong(p, start_of(p, &q))))
             stage = 0;
         else
             stage++;

@@ -123,7 +123,7 @@ RD_LOCAL void offer_secret(const aegis_pack *p, const aegis_state *s, uint32_t s
         for (uint32_t card = 0; card < p->cards; card++)
             if (is_next(p, &q, card) && take_fault(p, s, &q, card) == AEGIS_REASON_NONE)
                 rd_offer(list, aegis_small(AEGIS_DO_TAKE, card));
-        if (q.basics >= basics_min(p, s))
+        if (may_close(p, s, &q))
             rd_offer(list, aegis_small(AEGIS_DO_TAKEN, 0));
     }
 }

@@ -131,23 +131,19 @@ static rd_refusal pilot_refusal(const reading *r, const squad *q, uint32_t *at)
     return rd_accept();
 }
 
-/* AE1-SQD-09: what is asked of a squad as it starts; of a list in a match when five are picked. */
+/* AE1-SQD-09, TRN-06: what is asked of a squad as it starts, and of five that a list must have. */
 static rd_refusal weak_refusal(const reading *r, const squad *q)
 {
-    uint32_t energy = 0;
-    uint32_t offensive = 0;
-    for (uint32_t i = 0; i < q->count; i++) {
-        const aegis_card *c = &r->p->card[q->card[i]];
-        if (c->level > 1 && c->commander != 0)
+    bool armed = false;
+    for (uint32_t i = 0; i < q->count; i++)
+        if (r->p->card[q->card[i]].level > 1 && r->p->card[q->card[i]].commander != 0)
             return rd_accept(); /* whether it may be there comes before */
-        energy += c->level == 1 ? c->energy : 0;
-        offensive |= c->level == 1 ? c->offensive : 0;
-    }
-    if ((r->after.options & AEGIS_MATCH) != 0 || r->p->record.start_check == 0)
+    if (r->p->record.start_check == 0)
         return rd_accept();
+    uint32_t energy = aegis_start_energy(r->p, q->card, q->count, &armed);
     if (energy < r->p->record.min_production)
         return squad_refusal(r, AEGIS_R_WEAK, r->p->record.min_production, energy);
-    return offensive == 0 ? squad_refusal(r, AEGIS_R_UNARMED, 0, 0) : rd_accept();
+    return armed ? rd_accept() : squad_refusal(r, AEGIS_R_UNARMED, 0, 0);
 }
 
 /* The first fault in the order of AE1's table of errors. */

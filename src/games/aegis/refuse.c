@@ -70,6 +70,14 @@ RD_LOCAL int32_t commander_taken(const aegis_pack *p, const aegis_state *s, uint
     return AEGIS_CARDS;
 }
 
+/* AE1-SQD-09, TRN-06 */
+RD_LOCAL rd_refusal refuse_weak(const aegis_pack *p, aegis_best best)
+{
+    if (best.energy >= p->record.min_production && !best.armed)
+        return refuse(p, AEGIS_R_UNARMED, 0, 0, 0, 0);
+    return refuse(p, AEGIS_R_WEAK, p->record.min_production, (int32_t)best.energy, 0, 0);
+}
+
 RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                 uint32_t card)
 {
@@ -93,10 +101,21 @@ RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint3
     case AEGIS_R_COMMANDERS:
         return refuse(p, reason, commander_taken(p, s, seat), (int32_t)card, 0, 0);
     case AEGIS_R_WEAK:
-        return refuse(p, reason, p->record.min_production, (int32_t)(q.energy + c->energy), 0, 0);
+        if (stage_of(c) == 0)
+            add_card(p, card, &q);
+        return refuse_weak(p, start_of(p, &q));
     default:
         return refuse(p, reason, (int32_t)card, 0, 0, 0);
     }
+}
+
+/* A list that is closed too early. */
+RD_LOCAL rd_refusal refuse_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    aegis_squad q = squad_of(p, s, seat);
+    if (q.basics >= basics_min(p, s))
+        return refuse_weak(p, start_of(p, &q));
+    return refuse(p, AEGIS_R_BASICS, (int32_t)basics_min(p, s), (int32_t)q.basics, 0, 0);
 }
 
 RD_LOCAL rd_refusal refuse_place(const aegis_pack *p, const aegis_state *s, uint32_t seat,
@@ -121,8 +140,7 @@ RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint
     case AEGIS_DO_TAKE:
         return refuse_take(p, s, seat, small);
     case AEGIS_DO_TAKEN:
-        return refuse(p, AEGIS_R_BASICS, (int32_t)basics_min(p, s),
-                      (int32_t)squad_of(p, s, seat).basics, 0, 0);
+        return refuse_taken(p, s, seat);
     case AEGIS_DO_ATTACH:
         return refuse(p, AEGIS_R_ATTACH,
                       small < AEGIS_SLOTS && s->side[seat].slot[small].card != 0

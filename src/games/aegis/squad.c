@@ -11,17 +11,23 @@ RD_LOCAL bool is_sealed(const aegis_state *s)
     return s->ask == AEGIS_Q_SQUAD || s->ask == AEGIS_Q_PICK;
 }
 
+/* Energies of Basic robots, the greatest in falling order, and of those that can hurt. */
+typedef struct aegis_means {
+    uint32_t armed; /* 1 + the greatest energy of one that can hurt; 0: none */
+    uint32_t found;
+    uint8_t best[AEGIS_SLOTS];
+} aegis_means;
+
 /* What has been taken so far. */
 typedef struct aegis_squad {
     uint32_t basics;
     uint32_t pool;
     uint32_t machineless;
-    uint32_t faction;   /* 0: none yet */
-    uint32_t commander; /* 1 + the character; 0: none yet */
-    uint32_t pilots;    /* Basic Commanders */
-    uint32_t energy;    /* of the Basic robots */
-    uint32_t last;      /* 1 + the card taken last; 0: none */
-    bool offensive;
+    uint32_t faction;                 /* 0: none yet */
+    uint32_t commander;               /* 1 + the character; 0: none yet */
+    uint32_t pilots;                  /* Basic Commanders */
+    uint32_t last;                    /* 1 + the card taken last; 0: none */
+    aegis_means means;                /* of the Basic robots */
     uint64_t taken[AEGIS_CARDS / 64]; /* cards, variants as the card of which they are one */
 } aegis_squad;
 
@@ -43,14 +49,23 @@ RD_LOCAL uint32_t stage_of(const aegis_card *c)
     return c->kind == AEGIS_MACHINELESS ? 2 : c->level > 1;
 }
 
+RD_LOCAL void add_means(aegis_means *means, const aegis_card *c)
+{
+    uint32_t at = means->found < AEGIS_SLOTS ? means->found++ : AEGIS_SLOTS - 1;
+    if (c->offensive != 0 && c->energy + 1u > means->armed)
+        means->armed = c->energy + 1u;
+    for (; at > 0 && means->best[at - 1] < c->energy; at--)
+        means->best[at] = means->best[at - 1];
+    means->best[at] = c->energy;
+}
+
 RD_LOCAL void add_card(const aegis_pack *p, uint32_t card, aegis_squad *q)
 {
     const aegis_card *c = &p->card[card];
     uint32_t stage = stage_of(c);
     if (stage == 0) {
         q->basics++;
-        q->energy += c->energy;
-        q->offensive = q->offensive || c->offensive != 0;
+        add_means(&q->means, c);
         q->pilots += c->commander != 0;
     } else if (stage == 1) {
         q->pool++;
@@ -107,6 +122,83 @@ RD_LOCAL uint32_t company_fault(const aegis_pack *p, const aegis_squad *q, uint3
     return AEGIS_REASON_NONE;
 }
 
+/* ---- what a game is started with ------------------------------------------------------------ */
+
+/* The greatest sum of so many energies, at most `most` of them of the others. */
+RD_LOCAL uint32_t best_sum(const aegis_means *own, const aegis_means *others, uint32_t most,
+                           uint32_t count)
+{
+    uint32_t sum = 0;
+    uint32_t i = 0;
+    uint32_t k = 0;
+    most = most < others->found ? most : others->found;
+    for (; count > 0 && i + k < own->found + most; count--) {
+        bool mine = i < own->found && (k == most || own->best[i] >= others->best[k]);
+        sum += mine ? own->best[i++] : others->best[k++];
+    }
+    return sum;
+}
+
+/* Without one that makes so much; if it is not among the greatest, they stay. */
+RD_LOCAL aegis_means means_without(const aegis_means *means, uint32_t energy)
+{
+    aegis_means out = *means;
+    uint32_t at = 0;
+    while (at < out.found && out.best[at] != energy)
+        at++;
+    if (at == out.found)
+        return out;
+    out.found--;
+    for (; at < out.found; at++)
+        out.best[at] = out.best[at + 1];
+    return out;
+}
+
+/* The robots of a game that make most, one of them with an Offensive Action where there is one. */
+typedef struct aegis_best {
+    uint32_t energy;
+    bool armed;
+} aegis_best;
+
+/* Out of what there is, and at most `most` of others. */
+RD_LOCAL aegis_best best_start(const aegis_pack *p, const aegis_means *own,
+                               const aegis_means *others, uint32_t most)
+{
+    aegis_best best = {0, false};
+    if (own->armed != 0) {
+        aegis_means rest = means_without(own, own->armed - 1);
+        best.energy = own->armed - 1 + best_sum(&rest, others, most, p->record.basics - 1u);
+        best.armed = true;
+    }
+    if (others->armed != 0 && most > 0) {
+        aegis_means rest = means_without(others, others->armed - 1);
+        uint32_t sum = others->armed - 1 + best_sum(own, &rest, most - 1, p->record.basics - 1u);
+        best.energy = sum > best.energy ? sum : best.energy;
+        best.armed = true;
+    }
+    if (!best.armed)
+        best.energy = best_sum(own, others, most, p->record.basics);
+    return best;
+}
+
+/* AE1-SQD-09 */
+RD_LOCAL bool is_strong(const aegis_pack *p, aegis_best best)
+{
+    return p->record.start_check == 0 || (best.energy >= p->record.min_production && best.armed);
+}
+
+/* The best that can be picked of what has been taken (AE1-TRN-06); of a single squad all of it. */
+RD_LOCAL aegis_best start_of(const aegis_pack *p, const aegis_squad *q)
+{
+    return best_start(p, &q->means, &q->means, 0);
+}
+
+/* Whether a list may be closed as far as its Basic robots go. */
+RD_LOCAL bool may_close(const aegis_pack *p, const aegis_state *s, const aegis_squad *q)
+{
+    return q->basics >= basics_min(p, s) && is_strong(p, start_of(p, q));
+}
+
 /* ---- whether a list can be completed -------------------------------------------------------- */
 
 /* Basic robots that could still come: of one Faction or none, `pilot` or no Commander. */
@@ -131,42 +223,22 @@ RD_LOCAL bool is_hoped(const aegis_pack *p, const aegis_squad *q, uint32_t card,
     return true;
 }
 
-/* The greatest energies of them, in falling order, and of those that can hurt. */
-typedef struct aegis_means {
-    uint32_t best[AEGIS_SLOTS];
-    uint32_t found;
-    uint32_t armed; /* 1 + the greatest energy of one that can hurt; 0: none */
-} aegis_means;
+/* How many Basic robots a list still needs, and how many it has room for. */
+typedef struct aegis_wants {
+    uint32_t need;
+    uint32_t room;
+} aegis_wants;
 
-RD_LOCAL void add_means(aegis_means *means, const aegis_card *c)
-{
-    uint32_t at = means->found < AEGIS_SLOTS ? means->found++ : AEGIS_SLOTS - 1;
-    if (c->offensive != 0 && c->energy + 1u > means->armed)
-        means->armed = c->energy + 1u;
-    for (; at > 0 && means->best[at - 1] < c->energy; at--)
-        means->best[at] = means->best[at - 1];
-    means->best[at] = c->energy;
-}
-
-/* Whether `need` of them make a legal squad with what has been taken (AE1-SQD-09). */
-RD_LOCAL bool hope_holds(const aegis_pack *p, const aegis_squad *q, uint32_t need, aegis_hope hope)
+/* Whether so many of them make a legal squad with what has been taken (AE1-SQD-09, TRN-06). */
+RD_LOCAL bool hope_holds(const aegis_pack *p, const aegis_squad *q, aegis_wants wants,
+                         aegis_hope hope)
 {
     aegis_means means;
     memset(&means, 0, sizeof means);
     for (uint32_t card = q->last; card < p->cards; card++)
         if (is_hoped(p, q, card, hope))
             add_means(&means, &p->card[card]);
-    if (means.found < need)
-        return false;
-    if (p->record.start_check == 0)
-        return true;
-    uint32_t sum = q->energy;
-    for (uint32_t i = 0; i < need; i++)
-        sum += means.best[i];
-    bool armed = need > 0 && means.armed != 0;
-    if (!q->offensive && armed && means.best[need - 1] >= means.armed)
-        sum -= means.best[need - 1] - (means.armed - 1); /* one that can hurt in its place */
-    return sum >= p->record.min_production && (q->offensive || armed);
+    return means.found >= wants.need && is_strong(p, best_start(p, &q->means, &means, wants.room));
 }
 
 /* Whether plain Basics suffice: each goes with everything, makes energy and can hurt. */
@@ -175,11 +247,15 @@ RD_LOCAL bool plain_completes(const aegis_pack *p, const aegis_squad *q, uint32_
     uint32_t plain = 0;
     for (uint32_t card = q->last; card < p->cards && plain < need; card++)
         plain += p->card[card].plain;
-    return need > 0 && plain == need && q->energy + need >= p->record.min_production;
+    if (need == 0 || plain < need)
+        return false;
+    uint32_t start = need < p->record.basics ? need : p->record.basics;
+    return start + best_sum(&q->means, &q->means, 0, p->record.basics - start) >=
+           p->record.min_production;
 }
 
 /* The same with each Commander that could still come. */
-RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_squad *q, uint32_t need,
+RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_squad *q, aegis_wants wants,
                               aegis_hope hope)
 {
     for (uint32_t card = q->last; card < p->cards; card++) {
@@ -187,7 +263,7 @@ RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_squad *q, uint32_
         if (c->kind != AEGIS_ROBOT || c->level != 1 || c->commander == 0)
             continue;
         hope.pilot = card + 1;
-        if (hope_holds(p, q, need, hope))
+        if (hope_holds(p, q, wants, hope))
             return true;
     }
     return false;
@@ -195,15 +271,18 @@ RD_LOCAL bool pilot_completes(const aegis_pack *p, const aegis_squad *q, uint32_
 
 RD_LOCAL bool completes(const aegis_pack *p, const aegis_state *s, const aegis_squad *q)
 {
-    uint32_t need = basics_min(p, s) > q->basics ? basics_min(p, s) - q->basics : 0;
+    uint32_t least = basics_min(p, s);
+    uint32_t most = basics_max(p, s);
+    aegis_wants wants = {least > q->basics ? least - q->basics : 0,
+                         most > q->basics ? most - q->basics : 0};
     aegis_hope hope;
-    if (plain_completes(p, q, need))
+    if (may_close(p, s, q) || plain_completes(p, q, wants.need))
         return true;
     for (hope.faction = 0; hope.faction <= p->factions; hope.faction++) {
         hope.pilot = 0;
         if (q->faction != 0 && hope.faction != q->faction)
             continue;
-        if (hope_holds(p, q, need, hope) || (q->pilots == 0 && pilot_completes(p, q, need, hope)))
+        if (hope_holds(p, q, wants, hope) || (q->pilots == 0 && pilot_completes(p, q, wants, hope)))
             return true;
     }
     return false;
@@ -236,20 +315,18 @@ RD_LOCAL uint32_t take_fault(const aegis_pack *p, const aegis_state *s, const ae
         return fault;
     if (!is_next(p, q, card))
         return AEGIS_R_ORDER;
-    if (stage == 0) {
-        aegis_squad with = *q;
-        add_card(p, card, &with);
-        if (!completes(p, s, &with))
-            return AEGIS_R_WEAK;
-    }
-    return AEGIS_REASON_NONE;
+    if (stage != 0)
+        return may_close(p, s, q) ? AEGIS_REASON_NONE : AEGIS_R_WEAK;
+    aegis_squad with = *q;
+    add_card(p, card, &with);
+    return completes(p, s, &with) ? AEGIS_REASON_NONE : AEGIS_R_WEAK;
 }
 
 /* Whether there are two answers or more: as the list of answers, but no longer than needed. */
 RD_LOCAL bool has_choice(const aegis_pack *p, const aegis_state *s, uint32_t seat)
 {
     aegis_squad q = squad_of(p, s, seat);
-    uint32_t answers = q.basics >= basics_min(p, s);
+    uint32_t answers = may_close(p, s, &q);
     for (uint32_t i = 0; i < p->cards && answers < 2; i++) {
         uint32_t card = (q.last + i) % p->cards; /* what comes next is the likeliest */
         answers += is_next(p, &q, card) && take_fault(p, s, &q, card) == AEGIS_REASON_NONE;
@@ -293,6 +370,19 @@ RD_FN uint32_t aegis_squad_fault(const aegis_pack *p, const uint8_t *card, uint3
     }
     return squad_of(p, &s, 0).basics == p->record.basics ? (uint32_t)AEGIS_REASON_NONE
                                                          : (uint32_t)AEGIS_R_BASICS;
+}
+
+RD_FN uint32_t aegis_start_energy(const aegis_pack *p, const uint32_t *card, uint32_t count,
+                                  bool *armed)
+{
+    aegis_means means;
+    memset(&means, 0, sizeof means);
+    for (uint32_t i = 0; i < count; i++)
+        if (p->card[card[i]].kind == AEGIS_ROBOT && p->card[card[i]].level == 1)
+            add_means(&means, &p->card[card[i]]);
+    aegis_best best = best_start(p, &means, &means, 0);
+    *armed = best.armed;
+    return best.energy;
 }
 
 /* ---- the five of a game --------------------------------------------------------------------- */
