@@ -77,6 +77,15 @@ static rd_refusal squad_refusal(const reading *r, uint16_t reason, uint32_t a, u
     return rd_refuse(r->p->cites.reason[reason], reason, (int32_t)a, (int32_t)b, 0, 0);
 }
 
+/* AE1-SQD-01, TRN-02; AE2-TEAM-01, BO3-01: a number of Basic robots that is none of these. */
+static rd_refusal basics_refusal(const reading *r, uint32_t least, uint32_t most, uint32_t basics)
+{
+    if (least == most)
+        return squad_refusal(r, AEGIS_R_BASICS, least, basics);
+    return rd_refuse(r->p->cites.reason[AEGIS_R_LIST], AEGIS_R_LIST, (int32_t)least, (int32_t)most,
+                     (int32_t)basics, 0);
+}
+
 /* How many Basic robots it has; CARDS: something in it is for no squad. */
 static uint32_t count_basics(const aegis_pack *p, const squad *q)
 {
@@ -169,8 +178,8 @@ static rd_err judge_squad(reading *r, const squad *q, rd_word verb)
     if (asked(r) != AEGIS_Q_SQUAD || basics == AEGIS_CARDS ||
         r->after.side[r->seat].slot[0].card != 0)
         return RD_OK;
-    if (basics < least || basics > most) /* AE1-SQD-01, AE2-TEAM-01 */
-        return refused(r, squad_refusal(r, AEGIS_R_BASICS, least, basics), verb);
+    if (basics < least || basics > most)
+        return refused(r, basics_refusal(r, least, most, basics), verb);
     if (q->count - basics > r->p->record.pool_max + r->p->record.machineless)
         return refused(
             r, squad_refusal(r, AEGIS_R_POOL_SIZE, r->p->record.pool_max, q->count - basics), verb);

@@ -78,6 +78,16 @@ RD_LOCAL rd_refusal refuse_weak(const aegis_pack *p, aegis_best best)
     return refuse(p, AEGIS_R_WEAK, p->record.min_production, (int32_t)best.energy, 0, 0);
 }
 
+/* AE1-SQD-01, TRN-02; AE2-TEAM-01, BO3-01: so many are too many or too few. */
+RD_LOCAL rd_refusal refuse_basics(const aegis_pack *p, const aegis_state *s, uint32_t basics)
+{
+    int32_t least = (int32_t)basics_min(p, s);
+    int32_t most = (int32_t)basics_max(p, s);
+    if (least == most)
+        return refuse(p, AEGIS_R_BASICS, least, (int32_t)basics, 0, 0);
+    return refuse(p, AEGIS_R_LIST, least, most, (int32_t)basics, 0);
+}
+
 RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                 uint32_t card)
 {
@@ -90,8 +100,7 @@ RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint3
     uint32_t reason = take_fault(p, s, &q, card);
     switch (reason) {
     case AEGIS_R_BASICS:
-        return refuse(p, reason, (int32_t)basics_min(p, s),
-                      (int32_t)(q.basics + (stage_of(c) == 0)), 0, 0);
+        return refuse_basics(p, s, q.basics + (stage_of(c) == 0));
     case AEGIS_R_POOL_SIZE:
         return refuse(p, reason, p->record.pool_max, (int32_t)q.pool + 1, 0, 0);
     case AEGIS_R_FACTION:
@@ -115,7 +124,7 @@ RD_LOCAL rd_refusal refuse_taken(const aegis_pack *p, const aegis_state *s, uint
     aegis_squad q = squad_of(p, s, seat);
     if (q.basics >= basics_min(p, s))
         return refuse_weak(p, start_of(p, &q));
-    return refuse(p, AEGIS_R_BASICS, (int32_t)basics_min(p, s), (int32_t)q.basics, 0, 0);
+    return refuse_basics(p, s, q.basics);
 }
 
 RD_LOCAL rd_refusal refuse_place(const aegis_pack *p, const aegis_state *s, uint32_t seat,

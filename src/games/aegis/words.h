@@ -15,7 +15,8 @@
  *   r robot: aegis_named          y type of an Action, or modifier
  *   c card of the pack            d direction
  *   k card of the table:          i instance, as in instance_names
- *     aegis_card_of               q status, as in status_names
+ *     aegis_card_of; NO_SLOT and  q status, as in status_names
+ *     1 + a card: of the pack
  *   l Class, as bits              m Make of the pack
  *   f Faction, p character:       b board of the pack
  *     as the card has it          o question
