@@ -451,6 +451,8 @@ RD_LOCAL rd_refusal refuse_use(const aegis_pack *p, const aegis_state *s, uint32
                     : top_at(s)->kind == AEGIS_COMBINING ? top_at(s)->b
                                                          : (uint32_t)AEGIS_NOBODY;
     uint32_t how = f != 0 ? AEGIS_BY_ACTIVATION : AEGIS_BY_SALVO;
+    if (user == AEGIS_NOBODY || (f != 0 && f->seat != s->asked)) /* an answer is being given */
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     if (!is_active(s, user) || which >= 15 || action_owner(p, s, f, user, which) == AEGIS_NOBODY)
         return refuse(p, AEGIS_R_NO_ACTION, named(s, user), 0, 0, 0);
     uint32_t owner = action_owner(p, s, f, user, which);
