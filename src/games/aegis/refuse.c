@@ -127,6 +127,19 @@ RD_LOCAL rd_refusal refuse_taken(const aegis_pack *p, const aegis_state *s, uint
     return refuse_basics(p, s, q.basics);
 }
 
+/* AE2-TEAM-08, ERR-07: on a card that cannot bear it; on none, though there is a Commander. */
+RD_LOCAL rd_refusal refuse_attach(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                                  uint32_t place)
+{
+    const aegis_slot *slot = s->side[seat].slot;
+    if (place < AEGIS_SLOTS && slot[place].card != 0)
+        return refuse(p, AEGIS_R_ATTACH, slot[place].card - 1, 0, 0, 0);
+    uint32_t loose = machineless_of(s, seat);
+    if (loose == AEGIS_SLOTS)
+        return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
+    return refuse(p, AEGIS_R_LOOSE, slot[loose].card - 1, 0, 0, 0);
+}
+
 RD_LOCAL rd_refusal refuse_place(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                  rd_move m)
 {
@@ -151,11 +164,7 @@ RD_LOCAL rd_refusal refuse_setup(const aegis_pack *p, const aegis_state *s, uint
     case AEGIS_DO_TAKEN:
         return refuse_taken(p, s, seat);
     case AEGIS_DO_ATTACH:
-        return refuse(p, AEGIS_R_ATTACH,
-                      small < AEGIS_SLOTS && s->side[seat].slot[small].card != 0
-                          ? s->side[seat].slot[small].card - 1
-                          : 0,
-                      0, 0, 0);
+        return refuse_attach(p, s, seat, small);
     case AEGIS_DO_PIECE:
         return refuse(p, AEGIS_R_SUPPLY, small > 0 ? (int32_t)piece_size(small) + 1 : 0, 0, 0, 0);
     case AEGIS_DO_TERRAIN:
