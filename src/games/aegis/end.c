@@ -200,14 +200,23 @@ RD_LOCAL void check_stands(const aegis_pack *p, aegis_state *s, rd_story *story)
     }
 }
 
-/* AE2-ABI-14: where only an ally can drop them, robots in reserve alone have lost at once. */
-RD_LOCAL void after_harm(const aegis_pack *p, aegis_state *s, rd_story *story)
+/* The seat that is asked t-th: AE2-RCT-04, 16: from the one after `seat`, who comes last. */
+RD_LOCAL uint32_t seat_after(const aegis_state *s, uint32_t seat, uint32_t t)
+{
+    return (seat + 1 + t) % s->seats;
+}
+
+/*
+ * AE2-ABI-14, WIN-09: where only an ally can drop them, robots in reserve alone have lost at once;
+ * of both seats the one after `from`, whose Action or activation it was.
+ */
+RD_LOCAL void after_harm(const aegis_pack *p, aegis_state *s, uint32_t from, rd_story *story)
 {
     check_stands(p, s, story);
     if (p->record.drop_at_end != 0)
         return;
     for (uint32_t t = 0; t < s->seats && !is_over(s); t++) {
-        uint32_t seat = (s->active + 1 + t) % s->seats;
+        uint32_t seat = seat_after(s, from, t);
         if (robots_of(s, seat) == 0 && reserve_of(s, seat) != 0) {
             lose(p, s, seat, AEGIS_E_EMPTY, story);
             return;

@@ -671,7 +671,7 @@ RD_LOCAL void component_drop(const aegis_pack *p, aegis_state *s, rd_story *stor
         return;
     }
     end_serving(s);
-    after_harm(p, s, story);
+    after_harm(p, s, f->seat, story);
 }
 
 /* AE2-CCA-05 */

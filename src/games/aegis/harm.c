@@ -1,11 +1,5 @@
 /* harm.c - damage dealt, robots removed and what that sets off; a part of rules.c. */
 
-/* The seat that is asked t-th: AE2-RCT-04, 16: from the one after `seat`, who comes last. */
-RD_LOCAL uint32_t seat_after(const aegis_state *s, uint32_t seat, uint32_t t)
-{
-    return (seat + 1 + t) % s->seats;
-}
-
 /* ---- amounts -------------------------------------------------------------------------------- */
 
 /*
@@ -537,8 +531,10 @@ RD_LOCAL void step_harm(const aegis_pack *p, aegis_state *s, rd_story *story)
             break;
         f->step = AEGIS_H_DONE;
         break;
-    default:
+    default: {
+        uint32_t from = f->seat;
         pop_frame(s);
-        after_harm(p, s, story);
+        after_harm(p, s, from, story);
+    }
     }
 }
