@@ -26,7 +26,9 @@ RD_LOCAL bool end_fits(const aegis_state *s)
 {
     if (s->stage != AEGIS_OVER)
         return s->ended == AEGIS_END_NONE && s->winner == AEGIS_SEATS;
+    bool match = s->ended == AEGIS_E_MATCH || s->ended == AEGIS_E_MATCH_LIMIT;
     return s->ended != AEGIS_END_NONE && s->height == 0 &&
+           (!match || s->winner == match_winner(s)) &&
            (s->winner < s->seats || s->winner == AEGIS_SEATS);
 }
 

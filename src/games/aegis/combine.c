@@ -500,19 +500,13 @@ RD_LOCAL bool emerge_with_lost(const aegis_pack *p, const aegis_state *s, const 
     return false;
 }
 
+/* A Wildcard that may take part in some guise fits beside every set, so it never stays out. */
 RD_LOCAL bool emerge_completes(const aegis_pack *p, const aegis_state *s, aegis_plan plan)
 {
-    uint32_t chosen = plan.robots;
     uint32_t wild = commander_with(p, s, plan.seat, AEGIS_WILDCARD);
     if (!may_take_part(p, s, &plan, piece_at(s, plan.robot)->slot, plan.robot == wild))
         return false;
     plan.robots |= joiners(p, s, &plan);
-    if (emerge_with_lost(p, s, &plan))
-        return true;
-    if (wild == AEGIS_NOBODY || (plan.robots >> (wild & 15u) & 1u) == 0 ||
-        (chosen >> (wild & 15u) & 1u) != 0)
-        return false;
-    plan.robots &= ~bit(wild & 15u); /* a Wildcard that fits in no guise but its own may stay out */
     return emerge_with_lost(p, s, &plan);
 }
 

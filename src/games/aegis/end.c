@@ -44,6 +44,14 @@ RD_LOCAL bool match_over(const aegis_pack *p, const aegis_state *s)
     return s->game == p->record.match_games;
 }
 
+/* Of the match, not of its last game; SEATS: nobody. */
+RD_LOCAL uint32_t match_winner(const aegis_state *s)
+{
+    uint32_t one = s->side[0].wins;
+    uint32_t two = s->side[1].wins;
+    return one == two ? (uint32_t)AEGIS_SEATS : one < two;
+}
+
 /* A game is over: `winner` is a seat, SEATS for a draw. */
 RD_LOCAL void end_game(const aegis_pack *p, aegis_state *s, uint32_t winner, uint32_t how,
                        rd_story *story)
@@ -61,10 +69,9 @@ RD_LOCAL void end_game(const aegis_pack *p, aegis_state *s, uint32_t winner, uin
         return;
     }
     if ((s->options & AEGIS_MATCH) != 0) {
-        uint32_t one = s->side[0].wins;
-        uint32_t two = s->side[1].wins;
-        s->ended = one == 2 || two == 2 ? AEGIS_E_MATCH : AEGIS_E_MATCH_LIMIT;
-        s->winner = one == two ? AEGIS_SEATS : one < two; /* of the match, not of its last game */
+        bool won = s->side[0].wins == 2 || s->side[1].wins == 2;
+        s->ended = won ? AEGIS_E_MATCH : AEGIS_E_MATCH_LIMIT;
+        s->winner = (uint8_t)match_winner(s);
     }
     s->stage = AEGIS_OVER;
 }

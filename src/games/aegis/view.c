@@ -23,19 +23,16 @@ RD_FN void aegis_result(const rd_pack *pack, const rd_state *state, rd_result *o
 {
     const aegis_pack *p = (const aegis_pack *)pack;
     const aegis_state *s = (const aegis_state *)state;
+    bool over = s->stage == AEGIS_OVER;
+    uint32_t winner = s->winner; /* of a match, where there is one */
     memset(out, 0, sizeof *out);
-    for (uint32_t seat = 0; seat < s->seats; seat++)
+    for (uint32_t seat = 0; seat < s->seats; seat++) {
         out->points[seat] = s->side[seat].wins;
-    if (s->stage != AEGIS_OVER)
+        if (over)
+            out->place[seat] = winner == AEGIS_SEATS || seat == winner ? 1 : 2;
+    }
+    if (!over)
         return;
-    bool match = (s->options & AEGIS_MATCH) != 0 && s->ended != AEGIS_E_RESIGNED;
-    uint32_t winner = s->winner;
-    if (match)
-        winner = s->side[0].wins == s->side[1].wins  ? (uint32_t)AEGIS_SEATS
-                 : s->side[0].wins > s->side[1].wins ? 0
-                                                     : 1;
-    for (uint32_t seat = 0; seat < s->seats; seat++)
-        out->place[seat] = winner == AEGIS_SEATS || seat == winner ? 1 : 2;
     out->outcome = s->ended == AEGIS_E_LIMIT ? RD_OUTCOME_LIMIT
                    : winner == AEGIS_SEATS   ? RD_OUTCOME_DRAW
                                              : RD_OUTCOME_WIN;
