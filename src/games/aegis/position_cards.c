@@ -462,15 +462,15 @@ static rd_err read_stand(line *l)
 }
 
 const line_reader aegis_card_readers[AEGIS_CARD_READERS] = {
-    {"cards", 0, BY_SEAT, read_cards},   {"robot", 0, OFTEN, read_robot_line},
-    {"drone", 0, OFTEN, read_drone},     {"side", 0, OFTEN, read_side},
-    {"list", 0, OFTEN, read_side},       {"chosen", 0, OFTEN, read_chosen},
-    {"pool", 0, OFTEN, read_pool},       {"reserve", 0, OFTEN, read_reserve},
-    {"lost", 0, OFTEN, read_lost},       {"stand", 0, OFTEN, read_stand},
-    {"under", 1, OFTEN, read_under},     {"bound", 1, OFTEN, read_bound},
-    {"mark", 1, OFTEN, read_mark},       {"dropping", 1, ONCE, read_dropping},
-    {"status", 1, OFTEN, read_status},   {"burn", 1, OFTEN, read_burn},
-    {"sum", 1, OFTEN, read_sum},         {"waits", 1, OFTEN, read_waits},
-    {"decoy", 1, BY_SEAT, read_decoy},   {"first-robot", 1, BY_SEAT, read_first_robot},
-    {"arrest", 1, BY_SEAT, read_arrest},
+    {"cards", 0, BY_SEAT, read_cards},   {"robot", 1, OFTEN, read_robot_line},
+    {"drone", 1, OFTEN, read_drone},     {"side", 1, OFTEN, read_side},
+    {"list", 1, OFTEN, read_side},       {"chosen", 1, OFTEN, read_chosen},
+    {"pool", 1, OFTEN, read_pool},       {"reserve", 1, OFTEN, read_reserve},
+    {"lost", 1, OFTEN, read_lost},       {"stand", 1, OFTEN, read_stand},
+    {"under", 2, OFTEN, read_under},     {"bound", 2, OFTEN, read_bound},
+    {"mark", 2, OFTEN, read_mark},       {"dropping", 2, ONCE, read_dropping},
+    {"status", 2, OFTEN, read_status},   {"burn", 2, OFTEN, read_burn},
+    {"sum", 2, OFTEN, read_sum},         {"waits", 2, OFTEN, read_waits},
+    {"decoy", 2, BY_SEAT, read_decoy},   {"first-robot", 2, BY_SEAT, read_first_robot},
+    {"arrest", 2, BY_SEAT, read_arrest},
 };

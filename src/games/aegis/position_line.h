@@ -6,8 +6,8 @@
 #include "words.h"
 
 /*
- * One line being read into a position that is not judged yet. Lines that put cards and robots down
- * are read first, then those that speak of them.
+ * One line being read into a position that is not judged yet. The order of cards is read first,
+ * then lines that put cards and robots down, then those that speak of them.
  */
 typedef struct line {
     const aegis_pack *p;
@@ -25,6 +25,10 @@ typedef struct line {
     bool stepped; /* about the step, */
     bool begins;  /* or that the turn begins */
 } line;
+
+enum {
+    PASSES = 3
+};
 
 enum {
     ONCE,    /* such a line may be there once, */

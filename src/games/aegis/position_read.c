@@ -245,16 +245,16 @@ static rd_err read_acting(line *l)
  */
 
 static const line_reader readers[] = {
-    {"stage", 0, ONCE, read_stage},         {"to-act", 0, ONCE, read_to_act},
-    {"first", 0, ONCE, read_first},         {"step", 0, ONCE, read_step},
-    {"game", 0, ONCE, read_game},           {"nested", 0, ONCE, read_nested},
-    {"ended", 0, ONCE, read_ended},         {"winner", 0, ONCE, read_winner},
-    {"terrain", 0, ONCE, read_terrain},     {"supply", 0, ONCE, read_supply},
-    {"piece", 0, ONCE, read_terrain_piece}, {"zone", 0, BY_SEAT, read_zone},
-    {"acting", 1, ONCE, read_acting},       {"frame", 1, OFTEN, read_frame},
-    {"live", 1, ONCE, read_live},           {"dice", 1, ONCE, read_dice},
-    {"reach", 1, ONCE, read_reach},         {"todo", 1, ONCE, read_todo},
-    {"shifted", 1, ONCE, read_shifted},     {"ask", 1, ONCE, read_ask},
+    {"stage", 1, ONCE, read_stage},         {"to-act", 1, ONCE, read_to_act},
+    {"first", 1, ONCE, read_first},         {"step", 1, ONCE, read_step},
+    {"game", 1, ONCE, read_game},           {"nested", 1, ONCE, read_nested},
+    {"ended", 1, ONCE, read_ended},         {"winner", 1, ONCE, read_winner},
+    {"terrain", 1, ONCE, read_terrain},     {"supply", 1, ONCE, read_supply},
+    {"piece", 1, ONCE, read_terrain_piece}, {"zone", 1, BY_SEAT, read_zone},
+    {"acting", 2, ONCE, read_acting},       {"frame", 2, OFTEN, read_frame},
+    {"live", 2, ONCE, read_live},           {"dice", 2, ONCE, read_dice},
+    {"reach", 2, ONCE, read_reach},         {"todo", 2, ONCE, read_todo},
+    {"shifted", 2, ONCE, read_shifted},     {"ask", 2, ONCE, read_ask},
 };
 
 enum {
@@ -279,7 +279,7 @@ static rd_err read_seat_line(line *l, rd_word name, bool *known)
         if (!rd_word_is(name, aegis_side_figures[i].name))
             continue;
         *known = true;
-        if (l->pass != 0)
+        if (l->pass != 1)
             return RD_OK;
         if (is_again(l, READERS + AEGIS_CARD_READERS + i, BY_SEAT))
             return rd_fault_at(l->fault, RD_SYNTAX, name,
@@ -294,7 +294,7 @@ static rd_err read_seat_line(line *l, rd_word name, bool *known)
     }
     uint32_t flag = rd_word_among(name, aegis_side_flags, AEGIS_SIDE_FLAGS);
     *known = flag != RD_UNREAD;
-    if (!*known || l->pass != 0)
+    if (!*known || l->pass != 1)
         return RD_OK;
     rd_err err = read_seat(l, &seat);
     if (err == RD_OK)
@@ -334,7 +334,7 @@ static rd_err read_line(void *context)
                             : expected(l, name,
                                        "stage, to-act, robot, energy, pool, lost, sum, status or "
                                        "another line of a position");
-    return l->pass == 0 ? end_line(l, RD_OK) : RD_OK;
+    return l->pass == 1 ? end_line(l, RD_OK) : RD_OK;
 }
 
 /* What depends on other lines, where there is none about it. */
@@ -429,7 +429,7 @@ rd_err aegis_state_parse(const rd_pack *pack, const rd_options *options, const c
     l.s = &s;
     l.fault = fault;
     l.acting = AEGIS_NOBODY;
-    for (l.pass = 0; l.pass < 2; l.pass++) {
+    for (l.pass = 0; l.pass < PASSES; l.pass++) {
         rd_err err = rd_read_lines(text, &l.words, fault, read_line, &l);
         if (err != RD_OK)
             return err;
