@@ -1,43 +1,11 @@
 /* test_aegis_refusals.c - moves of A.E.G.I.S. that only a program could make: robots, cards and
  * seats that are not there. They are refused, and with the reason of their kind. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aegis/aegis.h"
-#include "robodrome/match.h"
+#include "aegis_help.h"
 
 static const char duel[] =
     "energy S1 20\ntoken S1\nrobot S1 TAA-100 (4,6)\nrobot S1 TGG-100 (4,5)\n"
     "pool S1 TAA-2000\nlost S1 TEE-100\nrobot S2 TII-100 (7,6)\n"
     "robot S2 GAN-100 (4,9)\nenergy S2 9\n";
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aegis1");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static aegis_state position(const char *settings, const char *text)
-{
-    aegis_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    memset(&options, 0, sizeof options);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
-    return s;
-}
 
 /* Plays a line of text, dice not included. */
 static void play(aegis_state *s, int seat, const char *text)

@@ -2,16 +2,7 @@
  * test_aegis_wrong.c - states of A.E.G.I.S. that no game can have: each is a sound one with one
  * thing changed, and is refused in the words for that thing.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "games/aegis/aegis.h"
-#include "robodrome/match.h"
+#include "aegis_help.h"
 
 #define TABLE   "settings, stage or figures of the table"
 #define TERRAIN "terrain off the board"
@@ -29,29 +20,6 @@
 #define LIVE    "dice or robots of an Action"
 #define ASK     "a question that does not go"
 #define ANSWER  "a question that nobody can answer"
-
-static const rd_game *game(void)
-{
-    return rd_game_find("aegis1");
-}
-
-static const rd_pack *pack(void)
-{
-    return rd_pack_builtin(game(), "ledger");
-}
-
-static aegis_state position(const char *settings, const char *text)
-{
-    aegis_state s;
-    rd_options options;
-    rd_fault fault;
-    memset(&s, 0, sizeof s);
-    memset(&options, 0, sizeof options);
-    assert_int_equal(rd_options_parse(game(), settings, &options, &fault), RD_OK);
-    if (game()->state_parse(pack(), &options, text, (rd_state *)&s, &fault) != RD_OK)
-        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
-    return s;
-}
 
 /* A duel with a combined robot, a modifier, cards in every place. */
 static aegis_state sound(void)

@@ -156,23 +156,11 @@ RD_LOCAL void draw_picks(const aegis_pack *p, aegis_state *s, uint32_t seat, rd_
     for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
         if (slot[i].where == AEGIS_LISTED && begun >> i == 0)
             place[n++] = (uint8_t)i;
-    for (;;) {
-        uint32_t energy = 0;
-        bool offensive = false;
+    do {
         draw_set(place, n, take, dice);
-        for (uint32_t i = 0; i < AEGIS_SLOTS; i++) /* those of the last try go back */
-            if (slot[i].where == AEGIS_CHOSEN && (begun >> i & 1u) == 0)
-                slot[i].where = AEGIS_LISTED;
-        for (uint32_t i = 0; i < take; i++)
-            slot[place[i]].where = AEGIS_CHOSEN;
-        for (uint32_t bits = picked_of(s, seat); bits != 0; bits &= bits - 1) {
-            const aegis_card *c = &p->card[slot[RD_CTZ64(bits)].card - 1];
-            energy += c->energy;
-            offensive = offensive || c->offensive != 0;
-        }
-        if (p->record.start_check == 0 || (energy >= p->record.min_production && offensive))
-            return;
-    }
+        for (uint32_t i = 0; i < n; i++) /* those of the last try go back */
+            slot[place[i]].where = i < take ? AEGIS_CHOSEN : AEGIS_LISTED;
+    } while (!pick_completes(p, s, seat, picked_of(s, seat)));
 }
 
 /* The rest of a list or pick as moves, of all of it where nothing is taken yet. */
