@@ -1,4 +1,4 @@
-/* test_aegis_players.c - computer players of A.E.G.I.S. bring any legal squad equally often. */
+/* test_aegis_players.c - computer players of A.E.G.I.S.: the squads they bring, the last blow. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -102,11 +102,54 @@ static void test_greedy_brings_any_squad(void **state)
     compare("aegis2", "greedy");
 }
 
+/* Lets greedy play the turn of the second seat, all dice sixes, and says whether it wins in it. */
+static bool wins_now(const char *game_id, const char *position)
+{
+    const rd_game *game = rd_game_find(game_id);
+    const rd_pack *pack = rd_pack_builtin(game, "standard");
+    rd_dice dice = rd_dice_seed(7);
+    rd_options options;
+    rd_room state;
+    rd_fault fault;
+    memset(&state, 0, sizeof state);
+    rd_options_init(game, &options);
+    if (game->state_parse(pack, &options, position, (rd_state *)&state, &fault) != RD_OK)
+        fail_msg("%s: %s", game_id, fault.words);
+    for (uint32_t i = 0; i < 200; i++) {
+        rd_need need = game->need(pack, (rd_state *)&state, 1);
+        if (need.chance > 0) {
+            game->chance(pack, (rd_state *)&state, need.chance - 1, NULL);
+        } else if ((need.seats & RD_SEAT(1)) != 0) {
+            rd_move m = find_brain("greedy")->choose(game, pack, (rd_view *)&state, 1, NULL, &dice,
+                                                     NULL, 0);
+            game->apply(pack, (rd_state *)&state, 1, m, NULL);
+        } else {
+            break;
+        }
+    }
+    rd_result result;
+    game->result(pack, (rd_state *)&state, &result);
+    return result.place[1] == 1 && result.place[0] == 2;
+}
+
+/* The game is won when the turn ends, not at once: that is to be seen before. */
+static void test_greedy_destroys_the_last_robot(void **state)
+{
+    (void)state;
+    assert_true(wins_now("aegis1", "stage turn\nto-act S2\nturns S1 5\nturns S2 5\nenergy S1 7\n"
+                                   "energy S2 8\nrobot S1 GAN-2000 (-1,4) damage 9\n"
+                                   "robot S2 HEL-300 (1,4)\nrobot S2 ABB-100 (3,4)\n"));
+    assert_true(wins_now("aegis2", "stage turn\nto-act S2\nturns S1 5\nturns S2 5\nenergy S1 7\n"
+                                   "energy S2 8\nrobot S1 BRAM-100 (2,4) damage 2\n"
+                                   "robot S2 ABB-100 (3,4)\nrobot S2 ABB-600 (4,4)\n"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_brings_any_squad),
         cmocka_unit_test(test_greedy_brings_any_squad),
+        cmocka_unit_test(test_greedy_destroys_the_last_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

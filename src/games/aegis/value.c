@@ -29,7 +29,7 @@ RD_LOCAL int32_t threat_of(const aegis_pack *p, const aegis_state *s, uint32_t r
     return m->disarm != 0 ? best / 2 : best;
 }
 
-/* The distance to the nearest enemy; 40 without one. */
+/* The distance to the nearest enemy; 0 without one. */
 RD_LOCAL uint32_t nearest_enemy(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
     uint32_t near = 40;
@@ -39,7 +39,7 @@ RD_LOCAL uint32_t nearest_enemy(const aegis_pack *p, const aegis_state *s, uint3
                                      s->side[other].piece[RD_CTZ64(bits)].cell);
         near = far < near ? far : near;
     }
-    return near;
+    return near == 40 ? 0 : near;
 }
 
 /* `own`: what it threatens counts more, or nobody would ever come near. */
@@ -104,7 +104,12 @@ RD_LOCAL aegis_stand estimate(const aegis_pack *p, const aegis_state *s)
     }
     if (s->stage < AEGIS_PLACING)
         return stand;
+    bool beaten[2] = {!can_hurt(p, s, 0), !can_hurt(p, s, 1)};
     for (uint32_t seat = 0; seat < 2; seat++) {
+        if (beaten[0] != beaten[1] && s->stage == AEGIS_TURN) { /* lost when the turn ends */
+            stand.of[seat] = beaten[seat] ? -950000 : 950000;
+            continue;
+        }
         int32_t worth = side_worth(p, s, seat, true) - side_worth(p, s, 1 - seat, false);
         worth = (worth + (s->active == seat ? tempo(p, s) : -tempo(p, s))) * 500;
         stand.of[seat] = worth > 900000 ? 900000 : worth < -900000 ? -900000 : worth;
