@@ -481,6 +481,45 @@ static void pressing_a_hex_moves_or_jumps(void **state)
     }
 }
 
+/* AE2-CAB-15: an Action of a component names a card, no hex. */
+static void a_lent_action_has_no_hex(void **state)
+{
+    static const char position[] =
+        "to-act S2\nnested 1\nenergy S1 9\nenergy S2 3\ncombined S2\nrobot S1 IND-300 (-1,3)\n"
+        "robot S1 STE-300 (-1,4)\ncards S2 GAN-100 YSI-100 AIN-300 KAI-100 DRO-100 KAI-500 KAI-700 "
+        "SSM-100 GAN-2000 ABB-2000 YSI-2000 STE-2000 SSM-2000_Sunset_Mode IND-3500 STE-3000 "
+        "KAI-4000 - -\nrobot S2 SSM-100 (6,3) activations 1 acted\n"
+        "robot S2 KAI-4000 (7,5) place 3 acted formed\nside S2 GAN-100 KAI-100 KAI-500\n"
+        "pool S2 GAN-2000 ABB-2000 YSI-2000 STE-2000 IND-3500 STE-3000\n"
+        "under S2.KAI-4000 S2.YSI-100\nunder S2.KAI-4000 S2.AIN-300\n"
+        "under S2.KAI-4000 S2.DRO-100\nunder S2.KAI-4000 S2.KAI-700\n"
+        "under S2.KAI-4000 S2.SSM-2000_Sunset_Mode\nfirst-robot S2 S2:1\n"
+        "frame activation 0 S2 a 18 b 127 flags 1552\n"
+        "frame combining 3 S2 a 18 b 127 c 15 d 2 root 56 flags 28\nask salvo S2\n";
+    const rd_game *g = rd_game_find("aegis2");
+    rd_options options = options_of(g, "board=canyon");
+    rd_fault fault;
+    rd_room s;
+    rd_move moves[RD_MOVES_MAX];
+    (void)state;
+    memset(&s, 0, sizeof s);
+    memset(&fault, 0, sizeof fault);
+    if (g->state_parse(pack_of(g), &options, position, (rd_state *)&s, &fault) != RD_OK)
+        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
+    assert_int_equal(g->legal(pack_of(g), (rd_state *)&s, 1, moves, RD_MOVES_MAX), 3);
+    for (uint32_t i = 0; i < 3; i++) {
+        char words[256];
+        rd_text t;
+        rd_json j;
+        rd_text_init(&t, words, sizeof words);
+        rd_json_init(&j, &t);
+        rd_json_open(&j, NULL, '{');
+        g->move_json(pack_of(g), (const rd_view *)&s, 1, moves[i], &j);
+        rd_json_close(&j, '}');
+        assert_non_null(strstr(words, "\"spot\":\"\""));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -491,6 +530,7 @@ int main(void)
         cmocka_unit_test(a_line_that_cannot_be_read_has_a_place),
         cmocka_unit_test(positions_have_their_defaults),
         cmocka_unit_test(pressing_a_hex_moves_or_jumps),
+        cmocka_unit_test(a_lent_action_has_no_hex),
         cmocka_unit_test(lists_have_known_forms),
         cmocka_unit_test(ready_squads_can_be_brought),
         cmocka_unit_test(sentences_are_told),

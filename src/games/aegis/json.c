@@ -587,8 +587,9 @@ void aegis_move_json(const rd_pack *pack, const rd_view *view, int seat, rd_move
     const aegis_pack *p = (const aegis_pack *)pack;
     const aegis_state *s = (const aegis_state *)view;
     bool resigns = m == RD_RESIGN;
-    uint32_t cell =
-        aegis_kind(m) == AEGIS_DO_COMBINE || resigns ? (uint32_t)AEGIS_NOWHERE : aegis_cell_of(m);
+    uint32_t kind = aegis_kind(m); /* of these two a card stands where others have a hex */
+    bool placeless = resigns || kind == AEGIS_DO_COMBINE || kind == AEGIS_DO_USE;
+    uint32_t cell = placeless ? (uint32_t)AEGIS_NOWHERE : aegis_cell_of(m);
     word label;
     word piece;
     add_kind(pack, view, seat, m, out);
