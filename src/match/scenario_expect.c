@@ -2,13 +2,9 @@
 #include <string.h>
 
 #include "../core/fault.h"
+#include "field.h"
 #include "position.h"
-#include "record.h"
 #include "scenario_inside.h"
-
-enum {
-    VALUE_MAX = 1024 /* bytes of the value of a field */
-};
 
 /* "S2" or "watcher". */
 static bool read_viewer(rd_run *run, int *seat)
@@ -31,73 +27,20 @@ static void say_seat(rd_text *t, int seat)
     rd_text_int(t, seat + 1);
 }
 
-/* Fields that every game has: outcome, ended-by, S1.place, S1.points. */
-static bool common_field(const rd_match *m, const rd_view *view, rd_word name, rd_text *out)
-{
-    int seat = 0;
-    rd_result r;
-    rd_word head = {name.at, 2, name.column};
-    rd_word tail = {name.at + 2, name.length - 2, name.column};
-    memset(&r, 0, sizeof r);
-    m->game->result(m->pack, view, &r);
-    if (rd_word_is(name, "outcome")) {
-        rd_text_str(out, rd_outcome_word(r.outcome));
-        return true;
-    }
-    if (rd_word_is(name, "ended-by")) {
-        bool known = r.clause > 0 && r.clause < m->game->clause_count;
-        rd_text_str(out, known ? m->game->clauses[r.clause] : "none");
-        return true;
-    }
-    if (name.length < 3 || !rd_word_seat(head, &seat) || (uint32_t)seat >= m->seats)
-        return false;
-    if (rd_word_is(tail, ".points")) {
-        rd_text_int(out, r.points[seat]);
-        return true;
-    }
-    if (!rd_word_is(tail, ".place"))
-        return false;
-    if (r.place[seat] == 0)
-        rd_text_str(out, "none");
-    else
-        rd_text_int(out, r.place[seat]);
-    return true;
-}
-
 /* The value of a field as a seat sees it; RD_TABLE_SEAT: as it is. */
-static bool field_value(rd_run *run, int seat, rd_word name, char out[VALUE_MAX])
+static bool field_value(rd_run *run, int seat, rd_word name, char out[RD_FIELD_MAX])
 {
-    rd_text t;
     rd_room view;
-    char field[RD_LINE_MAX + 1];
     const rd_match *m = run->match;
     rd_match_view(m, seat, rd_room_out(&view));
-    rd_text_init(&t, out, VALUE_MAX);
-    if (common_field(m, rd_room_state(&view), name, &t))
-        return true;
-    memcpy(field, name.at, name.length);
-    field[name.length] = '\0';
-    rd_err err = m->game->field_text(m->pack, rd_room_state(&view), field, &t);
-    if (err == RD_OK)
+    if (rd_field_value(m->game, m->pack, rd_room_state(&view), name, out) == RD_OK)
         return true;
     return rd_run_bad_word(run, name, "there is no such field of the position:");
 }
 
-/* Copies words with one blank between them. */
-static void squeeze(rd_word from, char out[RD_LINE_MAX + 1])
-{
-    rd_text t;
-    rd_reader r = {.start = from.at, .at = from.at};
-    rd_text_init(&t, out, RD_LINE_MAX + 1);
-    for (rd_word w = rd_reader_word(&r); w.length > 0; w = rd_reader_word(&r)) {
-        rd_text_str(&t, t.need > 0 ? " " : "");
-        rd_text_bytes(&t, w.at, w.length);
-    }
-}
-
 static bool judge_field(rd_run *run, int seat, rd_word name, bool equal, const char *expected)
 {
-    char found[VALUE_MAX];
+    char found[RD_FIELD_MAX];
     if (!field_value(run, seat, name, found))
         return false;
     run->judged++;
@@ -133,7 +76,7 @@ static bool expect_field(rd_run *run, int seat, rd_word name)
     rd_word value = rd_lines_rest(&run->lines, &run->words);
     if (value.length == 0)
         return rd_run_bad_word(run, value, "a value is missing; write FIELD = VALUE");
-    squeeze(value, expected);
+    rd_field_squeeze(value, expected);
     return judge_field(run, seat, name, equal, expected);
 }
 
@@ -543,7 +486,7 @@ static bool expect_because(rd_run *run)
         return rd_run_bad_word(run, words, "words or a clause are missing; add them");
     if (!find_clause(run, words, &clause))
         return false;
-    squeeze(words, expected);
+    rd_field_squeeze(words, expected);
     count_it(run);
     bool illegal = f->err == RD_ILLEGAL;
     if (illegal && (clause != 0 ? f->why.clause == clause : strstr(f->words, expected) != NULL))
@@ -573,7 +516,7 @@ static bool was_told(rd_run *run, const told *want, const rd_fact *facts, uint32
     rd_text_str(&run->saying, count == 0 ? "nothing" : "");
     for (uint32_t i = 0; i < count; i++) {
         rd_text t;
-        char words[VALUE_MAX];
+        char words[RD_FIELD_MAX];
         rd_text_init(&t, words, sizeof words);
         m->game->fact_text(m->pack, &facts[i], &t);
         bool fits = want->clause != 0 ? facts[i].clause == want->clause
@@ -596,7 +539,7 @@ static bool judge_told(rd_run *run, bool told_it)
         return rd_run_bad_word(run, words, "words or a clause are missing; add them");
     if (!find_clause(run, words, &want.clause))
         return false;
-    squeeze(words, want.words);
+    rd_field_squeeze(words, want.words);
     uint32_t count = rd_match_story(m, run->told_from, want.seat, NULL, 0);
     rd_fact *facts = run->memory->resize(run->memory->context, NULL, (count + 1) * sizeof *facts);
     if (facts == NULL) {
