@@ -1,5 +1,21 @@
 # Library.cmake - librobodrome, static and shared, from the parts.
 rd_part(match match)
+# The first games (data/NAME/first.txt) are built in as texts; a game without one has an empty text.
+file(GLOB firsts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/*/first.txt)
+foreach(game IN LISTS RD_GAMES)
+    set(first ${PROJECT_SOURCE_DIR}/data/${game}/first.txt)
+    if(NOT first IN_LIST firsts)
+        set(first ${PROJECT_SOURCE_DIR}/cmake/no_first.txt)
+    endif()
+    set(out ${RD_GENERATED}/${game}_first.c)
+    add_custom_command(
+        OUTPUT ${out}
+        COMMAND embed ${game}_first ${first} ${out}
+        DEPENDS embed ${first}
+        COMMENT "First game of ${game}"
+        VERBATIM)
+    target_sources(rd_match PRIVATE ${out})
+endforeach()
 rd_part(ai ai)
 rd_part(sim sim)
 set(parts core ${RD_GAME_PARTS} packs match ai sim)
