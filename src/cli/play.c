@@ -18,6 +18,7 @@ enum {
     KEY_ASCII,
     KEY_NAMES,
     KEY_POSITION,
+    KEY_FIRST,
 };
 
 typedef struct play_args {
@@ -31,6 +32,9 @@ typedef struct play_args {
     const char *load;
     bool lines;
     bool ascii;
+    bool first;
+    bool chosen; /* something that a first game brings along */
+    rd_lesson lesson;
 } play_args;
 
 static const struct argp_option play_options[] = {
@@ -47,6 +51,7 @@ static const struct argp_option play_options[] = {
     {"load", 'l', "FILE", 0, "Go on with a saved game", 0},
     {"position", KEY_POSITION, "ID", 0, "Start from a position on one line", 0},
     {"pack", 'P', "PACK", 0, "Figures to play with (standard if not said)", 0},
+    {"first", KEY_FIRST, NULL, 0, "The first game: small steps that teach this one", 0},
     {"lines", KEY_LINES, NULL, 0, "Plain lines instead of the full screen", 0},
     {"ascii", KEY_ASCII, NULL, 0, "Only ASCII characters on the full screen", 0},
     {NULL, 0, NULL, 0, NULL, 0},
@@ -136,6 +141,7 @@ static void read_position(play_args *args, const char *text)
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     play_args *args = (play_args *)state->input;
+    args->chosen = args->chosen || (key != ARGP_KEY_ARG && arg != NULL);
     switch (key) {
     case 's':
         read_seats(args, arg);
@@ -157,6 +163,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     case 'P':
         args->setup.pack_name = arg;
+        return 0;
+    case KEY_FIRST:
+        args->first = true;
         return 0;
     case KEY_LINES:
         args->lines = true;
@@ -249,9 +258,28 @@ static int load(play_args *args, rd_session **session)
     return RD_EXIT_OK;
 }
 
+/* A first game brings everything along; only the way of showing it can be chosen. */
+static int start_first(play_args *args, rd_session **session)
+{
+    rd_fault fault;
+    const rd_game *game = args->setup.game;
+    if (args->chosen || args->setup.named)
+        rd_cli_usage("a first game brings its settings, players, positions and dice along; leave "
+                     "them out");
+    if (game == NULL)
+        rd_cli_usage("a game must be named; --help lists the games");
+    if (!rd_teach_has(game))
+        rd_cli_usage("there is no first game of %s; leave out --first to play it", game->id);
+    if (rd_lesson_begin(&args->lesson, game, session, &fault) != RD_OK)
+        return rd_cli_fault("first.txt", &fault);
+    return RD_EXIT_OK;
+}
+
 static int start(play_args *args, rd_session **session)
 {
     rd_fault fault;
+    if (args->first)
+        return start_first(args, session);
     if (args->load != NULL)
         return load(args, session);
     choose_dice(args);
@@ -287,10 +315,11 @@ int rd_cli_play(int argc, char **argv)
     if (status == RD_EXIT_OK) {
         bool terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
         if (args->lines || !terminal)
-            status = rd_lines_play(session, stdin, stdout, stderr);
+            status = rd_lines_play(session, &args->lesson, stdin, stdout, stderr);
         else
-            status = rd_screen_play(session, args->ascii, stderr);
+            status = rd_screen_play(session, &args->lesson, args->ascii, stderr);
     }
+    rd_lesson_clear(&args->lesson);
     rd_cli_setup_clear(&args->setup);
     free(args->position);
     free(args);

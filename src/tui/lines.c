@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "lesson.h"
 #include "save.h"
 #include "table/answers.h"
 #include "table/say.h"
@@ -26,6 +27,7 @@ enum {
 
 typedef struct lines {
     rd_session *s;
+    rd_lesson *lesson; /* of a first game; without steps in any other */
     FILE *in;
     FILE *out;
     FILE *err;
@@ -228,9 +230,25 @@ static void say_fault(lines *l, const rd_fault *f)
     say(l, words);
 }
 
+/* What a step of a first game teaches. */
+static void say_lesson(lines *l)
+{
+    char words[4 * RD_LINE_MAX];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    rd_lesson_words(l->lesson, &t);
+    say_text(l, words);
+}
+
 static void cmd_help(lines *l, const char *rest)
 {
     (void)rest;
+    if (l->lesson->teach != NULL) {
+        say_lesson(l);
+        say(l, rd_lesson_step(l->lesson)->help);
+        say(l, "again          begin this step again\n"
+               "skip           go to the next step");
+    }
     say(l, "Type the number of an answer, or a move in words, such as the ones listed.\n"
            "answers        list the answers again\n"
            "hint           what the greedy computer player would do\n"
@@ -381,6 +399,7 @@ static void cmd_load(lines *l, const char *rest)
         return;
     }
     rd_session_free(l->s);
+    rd_lesson_clear(l->lesson);
     l->s = loaded;
     l->alone = RD_WATCHER;
     forget_news(l);
@@ -417,6 +436,58 @@ static void cmd_resign(lines *l, const char *rest)
     l->asked = false;
 }
 
+/* The first game ends here, and the program with it. */
+static void end_lesson(lines *l)
+{
+    char words[RD_LINE_MAX];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    rd_lesson_closing(l->lesson, &t);
+    say_text(l, words);
+    l->ended = true;
+}
+
+static void go_to_step(lines *l, uint32_t step)
+{
+    rd_fault f;
+    if (rd_lesson_sit(l->lesson, step, &l->s, &f) != RD_OK) {
+        say_fault(l, &f);
+        return;
+    }
+    l->alone = RD_WATCHER;
+    forget_news(l);
+    say_lesson(l);
+}
+
+static void next_step(lines *l)
+{
+    if (rd_lesson_is_last(l->lesson))
+        end_lesson(l);
+    else
+        go_to_step(l, l->lesson->step + 1);
+}
+
+static bool is_lesson(lines *l)
+{
+    if (l->lesson->teach == NULL)
+        say(l, "This is no first game, so it has no steps; --first starts one.");
+    return l->lesson->teach != NULL;
+}
+
+static void cmd_again(lines *l, const char *rest)
+{
+    (void)rest;
+    if (is_lesson(l))
+        go_to_step(l, l->lesson->step);
+}
+
+static void cmd_skip(lines *l, const char *rest)
+{
+    (void)rest;
+    if (is_lesson(l))
+        next_step(l);
+}
+
 static void cmd_quit(lines *l, const char *rest)
 {
     (void)rest;
@@ -429,11 +500,11 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"answers", cmd_answers}, {"help", cmd_help},     {"hint", cmd_hint},
-    {"load", cmd_load},       {"log", cmd_log},       {"position", cmd_position},
-    {"quit", cmd_quit},       {"record", cmd_record}, {"resign", cmd_resign},
-    {"save", cmd_save},       {"show", cmd_show},     {"undo", cmd_undo},
-    {"why", cmd_why},
+    {"again", cmd_again},       {"answers", cmd_answers}, {"help", cmd_help},
+    {"hint", cmd_hint},         {"load", cmd_load},       {"log", cmd_log},
+    {"position", cmd_position}, {"quit", cmd_quit},       {"record", cmd_record},
+    {"resign", cmd_resign},     {"save", cmd_save},       {"show", cmd_show},
+    {"skip", cmd_skip},         {"undo", cmd_undo},       {"why", cmd_why},
 };
 
 static const command *find_command(const char *line, const char **rest)
@@ -534,6 +605,23 @@ static void leave_secret(lines *l)
         wipe(l);
 }
 
+/* In a first game: praise or help. True: the table is another one now. */
+static bool teach(lines *l)
+{
+    if (rd_lesson_reached(l->lesson, l->s)) {
+        say(l, rd_lesson_step(l->lesson)->done);
+        next_step(l);
+        return true;
+    }
+    if (rd_lesson_strays(l->lesson, l->s))
+        say(l, rd_lesson_step(l->lesson)->help);
+    if (l->lesson->teach == NULL || l->s->wait != RD_WAIT_OVER)
+        return false;
+    say(l, "The game is over before the goal was reached, so the step begins again.");
+    go_to_step(l, l->lesson->step);
+    return true;
+}
+
 static int play(lines *l)
 {
     while (!l->ended) {
@@ -544,6 +632,8 @@ static int play(lines *l)
         if (l->s->hand_over && !hand_over(l))
             break;
         print_news(l);
+        if (teach(l))
+            continue;
         if (l->s->wait == RD_WAIT_OVER || l->s->wait == RD_WAIT_STUCK)
             return finish(l);
         ask(l);
@@ -553,7 +643,7 @@ static int play(lines *l)
     return 0;
 }
 
-int rd_lines_play(rd_session *s, FILE *in, FILE *out, FILE *err)
+int rd_lines_play(rd_session *s, rd_lesson *lesson, FILE *in, FILE *out, FILE *err)
 {
     lines *l = calloc(1, sizeof *l);
     char words[4 * RD_LINE_MAX];
@@ -564,6 +654,7 @@ int rd_lines_play(rd_session *s, FILE *in, FILE *out, FILE *err)
         return 1;
     }
     l->s = s;
+    l->lesson = lesson;
     l->in = in;
     l->out = out;
     l->err = err;
@@ -571,8 +662,13 @@ int rd_lines_play(rd_session *s, FILE *in, FILE *out, FILE *err)
     l->clear = isatty(fileno(out)) != 0;
     l->alone = RD_WATCHER;
     rd_text_init(&t, words, sizeof words);
-    rd_words_opening(s, &t);
-    fputs(words, out);
+    if (lesson->teach != NULL) {
+        fprintf(out, "%s: the first game.\n", s->game->title);
+        say_lesson(l);
+    } else {
+        rd_words_opening(s, &t);
+        fputs(words, out);
+    }
     int status = play(l);
     fflush(out);
     rd_session_free(l->s);

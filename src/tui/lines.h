@@ -4,12 +4,13 @@
 
 #include <stdio.h>
 
-#include "table/session.h"
+#include "lesson.h"
 
 /*
- * Plays until the game is over or the input ends. Takes the session over and frees it. Returns
- * 0, or 1 when the game cannot go on; then a sentence has been written to `err`.
+ * Plays until the game is over or the input ends; a lesson with steps is a first game, which goes
+ * from step to step. Takes the session over and frees it. Returns 0, or 1 when the game cannot go
+ * on; then a sentence has been written to `err`.
  */
-int rd_lines_play(rd_session *, FILE *in, FILE *out, FILE *err);
+int rd_lines_play(rd_session *, rd_lesson *, FILE *in, FILE *out, FILE *err);
 
 #endif

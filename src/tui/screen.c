@@ -15,6 +15,7 @@
 
 typedef struct screen {
     rd_session *s;
+    rd_lesson *lesson; /* of a first game; without steps in any other */
     rd_canvas canvas;
     rd_answers answers;
     rd_room view;
@@ -352,15 +353,115 @@ static void show_log(screen *sc)
 
 static void show_help(screen *sc)
 {
-    char text[4096];
+    char text[8192];
     rd_text t;
     rd_text_init(&t, text, sizeof text);
+    if (sc->lesson->teach != NULL) {
+        rd_lesson_words(sc->lesson, &t);
+        rd_text_str(&t, "\n");
+        rd_text_str(&t, rd_lesson_step(sc->lesson)->help);
+        rd_text_str(&t, "\n\nA                begin this step again\n"
+                        "N                go to the next step\n");
+    }
     rd_text_str(&t, rd_help_text);
     if (view_of(sc)->help != NULL) {
         rd_text_str(&t, "\n\n");
         rd_text_str(&t, view_of(sc)->help);
     }
     rd_prompt_pages(&sc->canvas, "Help", text);
+}
+
+/* What a step teaches, on a page of its own, with words in front of it. */
+static void show_lesson(screen *sc, const char *before)
+{
+    char text[4 * RD_LINE_MAX];
+    rd_text t;
+    rd_text_init(&t, text, sizeof text);
+    if (before[0] != '\0') {
+        rd_text_str(&t, before);
+        rd_text_str(&t, "\n\n");
+    }
+    rd_lesson_words(sc->lesson, &t);
+    rd_text_str(&t, "\nThe key ? shows this again, and what helps.");
+    rd_prompt_pages(&sc->canvas, sc->s->game->title, text);
+}
+
+static void go_to_step(screen *sc, uint32_t step, const char *before)
+{
+    rd_fault f;
+    if (rd_lesson_sit(sc->lesson, step, &sc->s, &f) != RD_OK) {
+        note_fault(sc, &f, NULL);
+        return;
+    }
+    sc->shared = 0;
+    sc->face.scene.spot = RD_NO_SPOT;
+    go_on(sc);
+    show_lesson(sc, before);
+}
+
+/* To the next step; behind the last one the first game is over. */
+static void next_step(screen *sc, const char *before)
+{
+    char text[2 * RD_LINE_MAX];
+    rd_text t;
+    if (!rd_lesson_is_last(sc->lesson)) {
+        go_to_step(sc, sc->lesson->step + 1, before);
+        return;
+    }
+    rd_text_init(&t, text, sizeof text);
+    rd_text_str(&t, before);
+    rd_text_str(&t, before[0] != '\0' ? "\n\n" : "");
+    rd_lesson_closing(sc->lesson, &t);
+    rd_prompt_pages(&sc->canvas, sc->s->game->title, text);
+    sc->leave = true;
+}
+
+/* Whoever does something else is helped, where the words find room. */
+static void help_learner(screen *sc)
+{
+    rd_layout layout = rd_layout_of(&sc->face, &sc->canvas);
+    const char *help = rd_lesson_step(sc->lesson)->help;
+    bool room = rd_wrap_lines(help, layout.spot.cols) <= layout.spot.rows;
+    set_note(sc, false, room ? help : "That leads elsewhere. ? says what helps, u takes it back.");
+}
+
+/* The goal is reached: all stays in sight until somebody goes on. */
+static void praise(screen *sc)
+{
+    set_note(sc, false, "Well done: the goal is reached. Enter goes on.");
+    while (!sc->leave && !rd_prompt_gone()) {
+        read_scene(sc);
+        if (rd_prompt_fit(&sc->canvas))
+            rd_layout_draw(&sc->face, &sc->canvas);
+        rd_paint(&sc->canvas);
+        uint32_t code = rd_prompt_next().code;
+        if (code == RD_KEY_ENTER)
+            break;
+        if (code == 'L')
+            show_log(sc);
+        sc->leave = code == 'q';
+    }
+    sc->note[0] = '\0';
+    if (!sc->leave && !rd_prompt_gone())
+        next_step(sc, rd_lesson_step(sc->lesson)->done);
+}
+
+/* In a first game: praise or help. True: there is another scene now. */
+static bool teach(screen *sc)
+{
+    if (sc->lesson->teach == NULL)
+        return false;
+    if (rd_lesson_reached(sc->lesson, sc->s)) {
+        praise(sc);
+        return true;
+    }
+    if (sc->s->wait == RD_WAIT_OVER) {
+        go_to_step(sc, sc->lesson->step, "The game was over before the goal was reached.");
+        return true;
+    }
+    if (rd_lesson_strays(sc->lesson, sc->s))
+        help_learner(sc);
+    return false;
 }
 
 static void quit(screen *sc)
@@ -390,9 +491,24 @@ static void type_dice(screen *sc, uint32_t first)
     go_on(sc);
 }
 
+/* Keys that only a first game has. */
+static void lesson_key(screen *sc, uint32_t code)
+{
+    if (sc->lesson->teach == NULL)
+        return;
+    if (code == 'A')
+        go_to_step(sc, sc->lesson->step, "");
+    else
+        next_step(sc, "");
+}
+
 static void play_key(screen *sc, uint32_t code)
 {
     switch (code) {
+    case 'A':
+    case 'N':
+        lesson_key(sc, code);
+        break;
     case 'u':
         undo(sc);
         break;
@@ -527,11 +643,15 @@ static void hand_over(screen *sc)
 static void play(screen *sc)
 {
     go_on(sc);
+    if (sc->lesson->teach != NULL)
+        show_lesson(sc, "");
     while (!sc->leave && !rd_prompt_gone() && sc->s->wait != RD_WAIT_STUCK) {
         if (sc->s->hand_over) {
             hand_over(sc);
             continue;
         }
+        if (teach(sc))
+            continue;
         read_scene(sc);
         bool fits = rd_prompt_fit(&sc->canvas);
         if (fits)
@@ -587,7 +707,7 @@ static int open_screen(FILE *err)
     return 1;
 }
 
-int rd_screen_play(rd_session *s, bool ascii, FILE *err)
+int rd_screen_play(rd_session *s, rd_lesson *lesson, bool ascii, FILE *err)
 {
     screen *sc = calloc(1, sizeof *sc);
     int status = 1;
@@ -597,6 +717,7 @@ int rd_screen_play(rd_session *s, bool ascii, FILE *err)
         return 1;
     }
     sc->s = s;
+    sc->lesson = lesson;
     sc->face.scene.spot = RD_NO_SPOT;
     sc->canvas.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     snprintf(sc->file, sizeof sc->file, "%s.rdr", s->game->id);

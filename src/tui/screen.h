@@ -4,12 +4,13 @@
 
 #include <stdio.h>
 
-#include "table/session.h"
+#include "lesson.h"
 
 /*
- * Plays until the person leaves. Takes the session over and frees it. Returns 0, or 1 when the
- * terminal cannot show the game or the game cannot go on; then a sentence has been written.
+ * Plays until the person leaves; a lesson with steps is a first game. Takes the session over and
+ * frees it. Returns 0, or 1 when the terminal cannot show the game or the game cannot go on; then a
+ * sentence has been written.
  */
-int rd_screen_play(rd_session *, bool ascii, FILE *err);
+int rd_screen_play(rd_session *, rd_lesson *, bool ascii, FILE *err);
 
 #endif
