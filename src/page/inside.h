@@ -5,6 +5,7 @@
 #include "page.h"
 #include "robodrome/text.h"
 #include "table/session.h"
+#include "table/teach.h"
 
 enum {
     RD_PAGE_LINE = 512,            /* bytes of a request's first line, terminator included */
@@ -61,8 +62,16 @@ typedef struct rd_request {
     char words_room[2 * RD_LINE_MAX];
 } rd_request;
 
+/* The first game that the table is at. */
+typedef struct rd_page_lesson {
+    rd_teach *teach; /* NULL: an ordinary game */
+    uint32_t step;
+    rd_teach_state state;
+} rd_page_lesson;
+
 struct rd_page {
     rd_session *table; /* NULL: none yet */
+    rd_page_lesson lesson;
     rd_page_replay replay;
     uint32_t epoch;
     size_t heard; /* entries of the story that were handed out */
@@ -77,7 +86,8 @@ typedef rd_err rd_page_act(rd_request *);
 /* Members of the reply's object; may be called again when there was not enough room. */
 typedef void rd_page_write(const rd_request *, rd_json *);
 
-/* act in setup.c, play.c, replay.c */
+/* act in setup.c, first.c, play.c, replay.c */
+rd_page_act rd_page_first;
 rd_page_act rd_page_games, rd_page_settings, rd_page_start, rd_page_look_at, rd_page_open,
     rd_page_roster;
 rd_page_write rd_page_write_games, rd_page_write_settings, rd_page_write_opened,
@@ -105,6 +115,14 @@ bool rd_page_pack(rd_request *, uint32_t word);
 
 /* A new table in place of the old one; the page owns it from then on. */
 void rd_page_sit(rd_request *, rd_session *);
+
+/*
+ * Of a first game: nothing when the table is another one. rd_page_follow looks where the learner
+ * stands after something was played, or `anew` after something was taken back.
+ */
+void rd_page_leave_lesson(rd_page *);
+void rd_page_follow(rd_page *, bool anew);
+void rd_page_write_lesson(const rd_page *, rd_json *);
 
 /* Lines "seat N me NAME" of a body. RD_TURN: the line is of another kind. */
 rd_err rd_page_seat_line(rd_request *, const char *line, rd_setup *, rd_seats *given);

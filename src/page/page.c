@@ -37,6 +37,7 @@ static const request_row rows[] = {
     {"games", "games", 0, 0, 0, rd_page_games, rd_page_write_games},
     {"settings", "settings GAME", 1, 1, BODY, rd_page_settings, rd_page_write_settings},
     {"new", "new GAME PACK SEED", 3, 3, BODY, rd_page_start, rd_page_write_happening},
+    {"first", "first GAME STEP", 2, 2, 0, rd_page_first, rd_page_write_happening},
     {"look-at", "look-at", 0, 0, BODY, rd_page_look_at, rd_page_write_opened},
     {"open", "open SEED", 1, 1, BODY, rd_page_open, rd_page_write_happening},
     {"scene", "scene", 0, 0, TABLE, rd_page_scene, rd_page_write_happening},
@@ -159,6 +160,7 @@ void rd_page_free(rd_page *page)
     if (page == NULL)
         return;
     rd_session_free(page->table);
+    rd_page_leave_lesson(page);
     rd_match_free(page->replay.match);
     free(page->replay.point);
     free(page->replay.fact);

@@ -16,6 +16,7 @@ static rd_err happen(rd_request *r)
     r->from = page->heard;
     r->to = s->hand_over ? page->heard : s->told_count;
     page->heard = r->to;
+    rd_page_follow(page, false);
     return RD_OK;
 }
 
@@ -33,6 +34,7 @@ void rd_page_sit(rd_request *r, rd_session *s)
 {
     rd_page *page = r->page;
     rd_session_free(page->table);
+    rd_page_leave_lesson(page);
     page->table = s;
     page->epoch++;
     page->heard = s->told_count;
@@ -316,6 +318,7 @@ rd_err rd_page_undo(rd_request *r)
     /* The question that was answered is asked again at once. */
     s->hand_over = false;
     s->wait = rd_session_step(s);
+    rd_page_follow(r->page, true);
     r->page->epoch++;
     r->page->heard = s->told_count;
     r->from = r->to = s->told_count;

@@ -372,6 +372,7 @@ static void write_scene(const rd_request *r, rd_json *j)
     rd_json_int(j, "events", (int64_t)rd_match_log(s->match, &log));
     rd_json_int(j, "told", (int64_t)s->told_count);
     rd_json_int(j, "epoch", r->page->epoch);
+    rd_page_write_lesson(r->page, j);
     rd_json_close(j, '}');
 }
 
@@ -425,6 +426,7 @@ static void write_replay_scene(const rd_request *r, rd_json *j)
     rd_json_int(j, "events", (int64_t)events);
     rd_json_int(j, "told", (int64_t)r->to);
     rd_json_int(j, "epoch", r->page->epoch);
+    rd_json_null(j, "lesson");
     rd_json_close(j, '}');
 }
 

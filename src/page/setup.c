@@ -31,6 +31,7 @@ void rd_page_write_games(const rd_request *r, rd_json *j)
         rd_json_str(j, "words", (*g)->words);
         rd_json_str(j, "prefix", (*g)->prefix);
         rd_json_bool(j, "hidden", (*g)->hidden);
+        rd_json_bool(j, "first", rd_teach_has(*g));
         rd_json_open(j, "packs", '[');
         for (size_t i = 0; i < sizeof pack_names / sizeof pack_names[0]; i++)
             if (rd_pack_builtin(*g, pack_names[i]) != NULL)

@@ -9,7 +9,7 @@ from support import has, lacks, play
 SOLUTIONS = {
     "aegis1": ["KOR-100 move (6,6)\n", "KOR-100 move (5,6)\nuse Twin_Blades S2.HEL-300\n",
                "KOR-100 combine KOR-1000 with KOR-300 at (3,6)\n"],
-    "aegis2": ["ARK-100 move (5,4)\n", "BRAM-100 move (4,4)\nuse Anvil_Fist S2.LUM-100\n",
+    "aegis2": ["ARK-100 move (5,4)\n", "SAL-300 move (4,4)\nuse Halberd S2.LUM-100\n",
                "ARK-100 combine ARK-2100 with FENN-100 at (2,4)\n"],
 }
 TITLES = ["Step 1 of 3: Moving", "Step 2 of 3: Attacking", "Step 3 of 3: Combining"]

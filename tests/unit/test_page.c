@@ -757,6 +757,76 @@ static void spoiled_requests_get_a_reply(void **state)
     }
 }
 
+static json_t *lesson(desk *d)
+{
+    return json_object_get(scene(d), "lesson");
+}
+
+/* Asks for steps until a person is asked. */
+static void settle(desk *d)
+{
+    while (strcmp(text_of(scene(d), "wait"), "step") == 0)
+        good(d, "step");
+}
+
+static void a_first_game_is_followed(void **state)
+{
+    desk *d = *state;
+    good(d, "first aegis1 1");
+    settle(d);
+    assert_int_equal(number_of(lesson(d), "step"), 1);
+    assert_int_equal(number_of(lesson(d), "steps"), 3);
+    assert_string_equal(text_of(lesson(d), "title"), "Moving");
+    assert_string_equal(text_of(lesson(d), "state"), "begun");
+    good(d, "choose\nactivate KOR-300");
+    settle(d);
+    assert_string_equal(text_of(lesson(d), "state"), "strayed");
+    good(d, "undo");
+    settle(d);
+    assert_string_equal(text_of(lesson(d), "state"), "begun");
+    good(d, "choose\nKOR-100 move (6,6)");
+    settle(d);
+    assert_string_equal(text_of(lesson(d), "state"), "reached");
+    /* Playing on behind the goal does not lose it; taking back does. */
+    good(d, "choose\nuse Twin_Blades S2.HEL-300");
+    settle(d);
+    assert_string_equal(text_of(lesson(d), "state"), "reached");
+    good(d, "first aegis1 3");
+    settle(d);
+    assert_string_equal(text_of(lesson(d), "title"), "Combining");
+    assert_string_equal(text_of(lesson(d), "state"), "begun");
+}
+
+static void another_table_ends_a_first_game(void **state)
+{
+    desk *d = *state;
+    good(d, "first aegis2 2");
+    assert_true(json_is_object(lesson(d)));
+    good(d, "new null ledger 1\nseat 1 me\nseat 2 me");
+    assert_true(json_is_null(lesson(d)));
+}
+
+static void a_first_game_that_is_not_there(void **state)
+{
+    desk *d = *state;
+    good(d, "first aegis2 1");
+    assert_false(is_ok(ask(d, "first null 1")));
+    assert_string_equal(text_of(d->last, "err"), "UNKNOWN");
+    assert_false(is_ok(ask(d, "first nowhere 1")));
+    assert_false(is_ok(ask(d, "first aegis1 0")));
+    assert_false(is_ok(ask(d, "first aegis1 4")));
+    assert_false(is_ok(ask(d, "first aegis1 99")));
+    assert_false(is_ok(ask(d, "first aegis1")));
+    good(d, "scene");
+    assert_string_equal(text_of(lesson(d), "title"), "Moving");
+    const json_t *games = json_object_get(good(d, "games"), "games");
+    size_t i;
+    json_t *game;
+    uint32_t count = 0;
+    json_array_foreach(games, i, game) count += flag_of(game, "first");
+    assert_int_equal(count, 2);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -780,6 +850,9 @@ int main(void)
         TEST(the_roster_is_there_without_a_table),
         TEST(bytes_that_are_no_request_are_refused),
         TEST(spoiled_requests_get_a_reply),
+        TEST(a_first_game_is_followed),
+        TEST(another_table_ends_a_first_game),
+        TEST(a_first_game_that_is_not_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

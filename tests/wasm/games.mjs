@@ -70,6 +70,23 @@ class Player {
             if (this.ask(text).ok) throw new Error(`${text} was done`);
     }
 
+    /** A few answers in every step of the first game, where there is one. */
+    firstGame(game) {
+        if (!game.first) {
+            if (this.ask(`first ${game.id} 1`).ok) throw new Error(`${game.id} has a first game`);
+            return;
+        }
+        for (let step = 1, steps = 1; step <= steps; step++) {
+            let reply = this.must(`first ${game.id} ${step}`);
+            steps = reply.scene.lesson.steps;
+            for (let i = 0; i < 30 && reply.scene.wait !== "over"; i++) {
+                if (reply.scene.wait === "step") reply = this.must("step");
+                else if (reply.scene.wait === "brain") reply = this.brain();
+                else reply = this.person(reply.scene);
+            }
+        }
+    }
+
     /** Sets a few options by hand, each to a value that the form calls possible. */
     settings(game) {
         const set = new Map();
@@ -201,6 +218,7 @@ class Player {
 export function playGames(ask, game, seed, rounds) {
     const player = new Player(ask, seed);
     player.noSuchGame();
+    player.firstGame(game);
     for (let round = 0; round < rounds; round++) {
         player.must(`roster ${game.id} ${player.pick(game.packs)}`);
         const scene = player.play(player.start(game.id, game.packs));

@@ -160,5 +160,36 @@ async function otherScreens(visit, see) {
   visit.faults = visit.faults.filter((words) => !/status of 404/.test(words));
 }
 
+/** A step of a first game: at its beginning, with help, at its goal; and another one. */
+async function firstScreens(visit, see) {
+  const page = await visit.open("#/first/aegis1/1");
+  const bar = page.getByRole("region", { name: "First game" });
+  await table.settled(page);
+  await see("first game", page);
+  await bar.getByRole("button", { name: "Help" }).click();
+  await see("first game help", page);
+  await page.keyboard.press(":");
+  await table.dialog(page, "Type an answer").getByRole("textbox").fill("KOR-100 move (6,6)");
+  await page.keyboard.press("Enter");
+  await bar.getByRole("button", { name: "Next" }).waitFor();
+  await table.settled(page);
+  await see("first game goal", page);
+  await page.close();
+  const other = await visit.open("#/first/aegis2/2");
+  await table.settled(other);
+  await see("first game attack", other);
+  await other.close();
+  const form = await visit.open("#/new/aegis2");
+  await form.getByRole("link", { name: "First game" }).waitFor();
+  await see("new game with a first game", form);
+  await form.close();
+}
+
 /** Each part is a function of a visit and of `see(name, page)`, which is called at every screen. */
-export const parts = { playing: playScreens, "two people": hotSeatScreens, replay: replayScreens, "other screens": otherScreens };
+export const parts = {
+  playing: playScreens,
+  "two people": hotSeatScreens,
+  replay: replayScreens,
+  "a first game": firstScreens,
+  "other screens": otherScreens,
+};

@@ -33,6 +33,7 @@ test("every route reads back from its address", () => {
     { at: "start" },
     { at: "about" },
     { at: "new", game: "abc" },
+    { at: "first", game: "abc", step: 2 },
     { at: "play", id: "k2" },
     { at: "replay", id: "k2" },
     { at: "record", data: "abc-_9", event: null },

@@ -38,6 +38,7 @@ function scene(part: Partial<Scene>): Scene {
     events: 0,
     told: 0,
     epoch: 0,
+    lesson: null,
     ...part,
   };
 }

@@ -10,6 +10,7 @@ import { watchHands } from "./parts/hands";
 import { PrefsStore } from "./prefs";
 import { addressOf, type Route } from "./routes";
 import { AboutScreen } from "./screens/about";
+import { FirstScreen } from "./screens/first";
 import { NewScreen } from "./screens/new";
 import { PlayScreen } from "./screens/play";
 import { PositionScreen } from "./screens/position";
@@ -46,6 +47,8 @@ function Screen({ route }: { route: Route }): JSX.Element {
       return <StartScreen />;
     case "new":
       return <NewScreen game={route.game} />;
+    case "first":
+      return <FirstScreen key={`${route.game} ${route.step}`} game={route.game} step={route.step} />;
     case "play":
       return <PlayScreen key={route.id} id={route.id} />;
     case "replay":

@@ -3,6 +3,7 @@
 export type Route =
   | { at: "start" }
   | { at: "new"; game: string }
+  | { at: "first"; game: string; step: number }
   | { at: "play"; id: string }
   | { at: "replay"; id: string }
   | { at: "record"; data: string; event: number | null }
@@ -40,6 +41,8 @@ function readRoute(path: string): Route {
   switch (at) {
     case "new":
       return { at, game: first };
+    case "first":
+      return { at, game: first, step: toEvent(second) ?? 1 };
     case "play":
     case "replay":
     case "position":
@@ -69,6 +72,8 @@ function pathOf(route: Route): string {
       return "#/about";
     case "new":
       return `#/new/${e(route.game)}`;
+    case "first":
+      return `#/first/${e(route.game)}/${route.step}`;
     case "record":
       return `#/record/${e(route.data)}${route.event === null ? "" : `/${route.event}`}`;
     case "rules":

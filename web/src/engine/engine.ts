@@ -67,6 +67,7 @@ export class Engine {
 
   settings = (game: string, byHand: string) => this.ask<Settings>(`settings ${game}`, byHand);
   start = (plan: GamePlan, seed: string) => this.module.ask(newRequest(plan, seed)) as Reply<Happening>;
+  first = (game: string, step: number) => this.ask<Happening>(`first ${game} ${step}`);
   lookAt = (text: string) => this.ask<Opened>("look-at", text);
   open = (text: string, seed: string, seats: readonly SeatPlan[] = []) =>
     this.ask<Happening>(`open ${seed}`, seats.length === 0 ? text : `${seatLines(seats).join("\n")}\n--\n${text}`);

@@ -30,6 +30,7 @@ export interface GameInfo {
   words: string; // what it is about, in one sentence
   prefix: string; // of its clauses, "GLA"
   hidden: boolean; // a test subject: offered to nobody, reachable by its address
+  first: boolean; // has a first game
   packs: string[];
 }
 
@@ -89,6 +90,18 @@ export interface Scene {
   events: number; // length of the log
   told: number; // entries of the story so far
   epoch: number; // changes when the story was told anew (undo, load)
+  lesson: Lesson | null; // null: not a first game
+}
+
+/** A step of a first game. */
+export interface Lesson {
+  step: number; // from 1
+  steps: number;
+  title: string;
+  teach: string; // what is learnt and what to do
+  help: string; // for whoever does something else, or asks
+  done: string;
+  state: "begun" | "strayed" | "reached";
 }
 
 /** One legal answer. The game says what it concerns; the board finds it by spot or piece. */

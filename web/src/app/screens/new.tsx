@@ -11,6 +11,7 @@ import { Choice } from "../parts/menu";
 import { handText, Options } from "../parts/options";
 import { defaultSeats, fitSeats, Seating } from "../parts/seating";
 import { Waiting } from "../parts/waiting";
+import { addressOf } from "../routes";
 import { packOf, startGame } from "../starting";
 import { Problem, Reload } from "./problem";
 
@@ -54,6 +55,14 @@ function Form({ info, engine }: { info: GameInfo; engine: Engine }): JSX.Element
     >
       <div class="new-choices">
         <h1>{info.title}</h1>
+        {info.first ? (
+          <p>
+            New to it?{" "}
+            <a class="button" href={addressOf({ at: "first", game: info.id, step: 1 })}>
+              First game
+            </a>
+          </p>
+        ) : null}
         <Options settings={settings} byHand={byHand} onChange={change} />
         {info.packs.length > 1 ? (
           <Choice

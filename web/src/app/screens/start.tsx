@@ -35,6 +35,11 @@ function GameCard({ info }: { info: GameInfo }): JSX.Element {
           <button type="button" class="primary big" onClick={() => void start()}>
             <Icon name="play" /> Play now
           </button>
+          {info.first ? (
+            <a class="button" href={addressOf({ at: "first", game: info.id, step: 1 })}>
+              First game
+            </a>
+          ) : null}
           <a class="button" href={addressOf({ at: "new", game: info.id })}>
             Set up a game
           </a>

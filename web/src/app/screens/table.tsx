@@ -1,5 +1,5 @@
 /* table.tsx - a game being played: board, decision, pieces, story, and all that can be asked for. */
-import type { JSX } from "preact";
+import type { ComponentChild, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { plansOf } from "../../engine/engine";
 import type { Answer, Scene } from "../../engine/types";
@@ -25,8 +25,9 @@ import { TableDialogs, type Open } from "./tablemenu";
 
 interface TableProps {
   session: Session;
-  keeper: Keeper;
+  keeper: Pick<Keeper, "id" | "words">; // without an id: not kept
   view: GameView;
+  above?: ComponentChild; // over the board
 }
 
 /** What would give an answer, if one were asked for. */
@@ -147,7 +148,7 @@ interface OverProps {
   session: Session;
   view: GameView;
   onUndo(): void;
-  onReplay(): void;
+  onReplay: (() => void) | null;
   tell(words: string): void;
 }
 
@@ -164,9 +165,11 @@ function Over({ session, view, onUndo, onReplay, tell }: OverProps): JSX.Element
       <button type="button" class="primary" onClick={again}>
         Play again
       </button>
-      <button type="button" onClick={onReplay}>
-        Replay
-      </button>
+      {onReplay ? (
+        <button type="button" onClick={onReplay}>
+          Replay
+        </button>
+      ) : null}
       <a class="button" href={addressOf({ at: "new", game: scene.game })}>
         Another game
       </a>
@@ -226,7 +229,7 @@ function alone(scene: Scene): boolean {
   return scene.seats.filter((seat) => seat.brain === "").length <= 1;
 }
 
-export function Table({ session, keeper, view }: TableProps): JSX.Element {
+export function Table({ session, keeper, view, above }: TableProps): JSX.Element {
   const still = useMedia(STILL);
   const pointing = usePointing(session, view);
   const { toast, tell } = useToast();
@@ -243,7 +246,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
   const hint = () => {
     if (scene.may.hint && answers.length > 0) void session.askHint().then(tell);
   };
-  const replay = () => go({ at: "replay", id: keeper.id });
+  const replay = keeper.id === "" ? null : () => go({ at: "replay", id: keeper.id });
   const give = (answer: Answer) => pointing.give(answer, null, "key");
   const giveAt = (at: number) => {
     const answer = inOrder(answers)[at - 1];
@@ -270,6 +273,7 @@ export function Table({ session, keeper, view }: TableProps): JSX.Element {
           </p>
         ) : null}
         <section class="centre" aria-label="Game">
+          {above}
           <Strip scene={scene} view={view} />
           <BoardArea session={session} view={view} pointing={pointing} still={still} />
           {over ? (

@@ -74,7 +74,7 @@ interface DialogsProps {
   onOpen(what: Open): void;
   still: boolean;
   tell(words: string): void;
-  onReplay(): void;
+  onReplay: (() => void) | null; // null: the game is not kept
   onAnswer(answer: Answer): void;
 }
 
@@ -91,15 +91,15 @@ function MenuItems({ session, onOpen, onReplay, sharing, then }: MenuItemsProps)
       <Item icon="save" words="Download the record" onPress={then(sharing.record)} />
       <Item icon="save" words="Download the save" onPress={then(sharing.save)} />
       <p class="aside">
-        The game is saved in this browser by itself. A downloaded save holds every secret of the game.
+        {onReplay ? "The game is saved in this browser by itself." : "This game is not kept: its address begins it again."} A downloaded save holds every secret of the game.
         {session.scene.wait === "over" ? "" : " The record of a game that is not over holds only what you may know; it can be read, but not replayed."}
       </p>
-      <Item icon="back" words="Replay from the beginning" onPress={then(onReplay)} />
+      {onReplay ? <Item icon="back" words="Replay from the beginning" onPress={then(onReplay)} /> : null}
       <Item icon="text" words="Type an answer" onPress={then(() => onOpen("type"))} />
       <Item icon="gear" words="Keys" onPress={then(() => onOpen("keys"))} />
       {session.scene.may.resign ? <Item icon="flag" words="Resign" onPress={then(() => onOpen("resign"))} /> : null}
       <a class="button" href="#/">
-        Leave; the game stays saved
+        {onReplay ? "Leave; the game stays saved" : "Leave"}
       </a>
     </>
   );
