@@ -138,10 +138,20 @@ static void read_position(play_args *args, const char *text)
         exit(rd_cli_fault("--position", &fault));
 }
 
+/* Options that say what is played, and not how it is shown. */
+static bool is_choice(int key)
+{
+    static const int keys[] = {'s', 'd', 'S', 'l', 'P', KEY_NAMES, KEY_POSITION};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i] == key)
+            return true;
+    return false;
+}
+
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     play_args *args = (play_args *)state->input;
-    args->chosen = args->chosen || (key != ARGP_KEY_ARG && arg != NULL);
+    args->chosen = args->chosen || is_choice(key);
     switch (key) {
     case 's':
         read_seats(args, arg);
