@@ -1,10 +1,12 @@
 /* heads.ts - heads, drawn around the joint of the neck at 0,0 and looking to the right. */
 import type { Draft } from "./draft";
+import { HELMS } from "./helms";
 import { joint } from "./parts";
 import { between, ring, type Place, type Pt } from "./geometry";
 
 export type HeadKind =
-  | "wolf" | "fox" | "cat" | "bear" | "raptor" | "horned" | "snout" | "ape" | "gibbon" | "viper" | "visor" | "dome" | "turret";
+  | "wolf" | "fox" | "cat" | "bear" | "raptor" | "horned" | "snout" | "ape" | "gibbon" | "viper" | "visor" | "dome" | "turret"
+  | keyof typeof HELMS;
 
 export function head(draft: Draft, kind: HeadKind, place: Place): void {
   draft.placed(place, () => HEADS[kind](draft));
@@ -153,5 +155,5 @@ function turret(draft: Draft): void {
 }
 
 const HEADS: Readonly<Record<HeadKind, (draft: Draft) => void>> = {
-  wolf, fox, cat, bear, raptor, horned, snout, ape, gibbon, viper, visor, dome, turret,
+  wolf, fox, cat, bear, raptor, horned, snout, ape, gibbon, viper, visor, dome, turret, ...HELMS,
 };
