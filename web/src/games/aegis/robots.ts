@@ -10,9 +10,11 @@ import type { ActionRow, CardRow } from "./types";
 
 const ACCENTS: Readonly<Record<string, Accent>> = { A: "coral", E: "ice", G: "gold", I: "plum", S: "snow" };
 
-/** The Class whose body a robot has: its key Class, or else the heaviest of its Classes. */
+/** The Class whose body a robot has: its key Class, or what its Make is known for, or the heaviest. */
 export function bodyClass(card: CardRow): string {
+  const { first = "" } = familyOf(card);
   if (/^[AEGIS]$/.test(card.key)) return card.key;
+  if (first !== "" && card.classes.includes(first)) return first;
   return [..."GASEI"].find((letter) => card.classes.includes(letter)) ?? "";
 }
 
@@ -59,19 +61,29 @@ function toolsOf(card: CardRow): Tool[] {
 // ---- bodies ----------------------------------------------------------------------------------
 
 const BODIES: Readonly<Record<string, readonly FrameKind[]>> = {
-  A: ["fighter"],
-  G: ["golem", "tank", "wagon", "turtle"],
-  I: ["stilts", "spider", "wisp", "lean", "coiled"],
-  S: ["hound", "packer", "tower", "wheel"],
+  A: ["fighter", "fighter", "brawler", "sentinel"],
+  G: ["golem", "tank", "wagon", "turtle", "fort"],
+  I: ["stilts", "spider", "wisp", "lean", "coiled", "orb"],
+  S: ["hound", "packer", "tower", "wheel", "pylon"],
 };
+
+const FLYING: readonly FrameKind[] = ["glider", "jet", "rotor", "saucer", "dragonfly"];
+const RUNNING: readonly FrameKind[] = ["strider", "jet", "lean", "strider"];
+
+/** Bodies on which the crest of a Commander would not show. */
+const LOWLY: ReadonlySet<FrameKind> = new Set(["spider", "turtle", "orb", "jet", "packer"]);
 
 const pick = <T>(lot: number, list: readonly T[]): T => list[Math.min(Math.floor(lot * list.length), list.length - 1)]!;
 
-/** The body of a Class: E by whether it flies, the others by lot of the card. */
+/** What the figures leave open is dealt by the id of the card; in this deal no two robots come out nearly alike. */
+const DEAL = 23;
+const dealtTo = (card: CardRow): string => `${card.id} ${card.number} ${DEAL}`;
+
+/** The body of a Class: that of its Make; E by whether it flies. */
 function frameOf(card: CardRow, letter: string): FrameKind {
-  const lot = lotOf(card.id + card.number, `body ${letter}`);
-  if (letter === "E") return able(card, "Flight") ? pick(lot, ["glider", "jet", "rotor", "glider"]) : pick(lot, ["strider", "jet", "strider"]);
-  return pick(lot, BODIES[letter] ?? ["stilts"]);
+  const common = letter !== "E" ? (BODIES[letter] ?? ["stilts"]) : able(card, "Flight") || card.level > 1 ? FLYING : RUNNING;
+  const proud = card.character === "" ? common : common.filter((kind) => !LOWLY.has(kind));
+  return pick(lotOf(dealtTo(card), `body ${letter}`), familyOf(card).bodies?.[letter] ?? proud);
 }
 
 const WINGS: readonly Wing[] = ["feather", "blade", "delta", "lobe", "web"];
@@ -93,13 +105,13 @@ function plan(card: CardRow, parts: readonly CardRow[]): Assembly {
   const others = [...card.classes].filter((letter) => letter !== body && "AEGIS".includes(letter));
   /** The part that brought a Class, or the card itself. */
   const source = (letter: string): CardRow => parts.find((one) => one.classes === letter) ?? parts.find((one) => one.classes.includes(letter)) ?? card;
-  const id = `${card.id} ${card.number}`;
+  const id = dealtTo(card);
   const family = familyOf(card);
   const added = new Set(ABLE.filter(([word]) => able(card, word)).map(([, mount]) => mount));
   const frame = frameOf(source(body), body);
   const flies = able(card, "Flight");
-  const winged = others.includes("E") || (body === "E" && frame !== "rotor") || flies;
-  const wing = !winged ? null : body === "E" && !flies && others.length === 0 ? "stub" : pick(lotOf(source("E").id + source("E").number, "wing"), WINGS);
+  const winged = others.includes("E") || (body === "E" && frame !== "rotor" && frame !== "saucer") || (flies && body !== "E");
+  const wing = !winged ? null : body === "E" && !flies && others.length === 0 ? "stub" : pick(lotOf(dealtTo(source("E")), "wing"), WINGS);
   return {
     id,
     frame,
@@ -108,9 +120,10 @@ function plan(card: CardRow, parts: readonly CardRow[]): Assembly {
     head: family.head,
     shoulder: family.shoulder,
     tools: toolsOf(card),
+    grip: card.level === 1 ? 1.16 : 1.02,
     wing,
     span: 0.84 + Math.min(card.level, 5) * 0.06,
-    mounts: [...others.flatMap((letter) => (ADDS[letter] ? [{ kind: ADDS[letter], id: `${source(letter).id} ${source(letter).number}` }] : [])), ...[...added].map((kind) => ({ kind, id }))],
+    mounts: [...others.flatMap((letter) => (ADDS[letter] ? [{ kind: ADDS[letter], id: dealtTo(source(letter)) }] : [])), ...[...added].map((kind) => ({ kind, id }))],
     chest: others.includes("A"),
     crest: card.character !== "",
   };
@@ -122,7 +135,7 @@ const SIZES = [0.8, 0.86, 0.93, 1, 1.08, 1.16] as const;
 function drone(draft: Draft, card: CardRow): void {
   const armed = card.actions.length > 0;
   drawAssembly(draft, {
-    id: card.id, frame: armed ? "spider" : "rotor", bulk: 1, pace: 1, head: armed ? "scope" : "mono", shoulder: "none", tools: toolsOf(card), wing: null, span: 1,
+    id: card.id, frame: armed ? "spider" : "rotor", bulk: 1, pace: 1, head: armed ? "scope" : "mono", shoulder: "none", tools: toolsOf(card), grip: 1.1, wing: null, span: 1,
     mounts: able(card, "Beacon") ? [{ kind: "lamp", id: card.id }] : [], chest: false, crest: false,
   });
 }

@@ -1,6 +1,7 @@
 /* assembly.ts - a machine put together: a frame, a head, tools in its hands, and whatever is mounted on it. */
 import type { Draft } from "./draft";
-import { FRAMES, torso, torsoPlaces, type Frame, type FrameKind, type Torso } from "./frames";
+import { torso, torsoPlaces, type Frame, type Torso } from "./frame";
+import { FRAMES, type FrameKind } from "./frames";
 import { add, length, sub, times, toward, across, type Pt } from "./geometry";
 import { head, type HeadKind } from "./heads";
 import { drawMount, drawShoulder, drawWing, type Mount, type Shoulder, type Wing } from "./mounts";
@@ -16,6 +17,7 @@ export interface Assembly {
   head: HeadKind;
   shoulder: Shoulder;
   tools: readonly Tool[]; // the first in hand
+  grip: number; // size of the tools, 1 as usual
   wing: Wing | null;
   span: number; // size of the wings, 1 as usual
   mounts: readonly { kind: Mount; id: string }[]; // each with the id of what it was taken from
@@ -76,12 +78,12 @@ function handsOf(tools: readonly Tool[], lot: number): Hands {
   return lot < 0.5 ? { near: first, far: second, nearGrip: FORWARD, farGrip: UP } : { near: second, far: first, nearGrip: { hand: [17, 22], turn: 14 }, farGrip: OUT };
 }
 
-function arm(draft: Draft, shoulder: Pt, grip: Grip, arms: number, width: number, tool: Tool | null, far: boolean): void {
+function arm(draft: Draft, shoulder: Pt, grip: Grip, arms: number, width: number, tool: Tool | null, size: number, far: boolean): void {
   const k = arms / 25;
   const { elbow: bend, hand } = elbow(shoulder, add(shoulder, times(grip.hand, k)), arms, grip.hand[0] < 0 || grip.turn < -40 ? -1 : 1);
   limb(draft, [shoulder, bend, hand], [width, width * 0.92, width * 0.7], { far, tone: far ? "deep" : "main" });
-  if (tool) drawTool(draft, tool, hand, grip.turn, k * 0.95, far);
-  else drawTool(draft, { kind: "fist", count: 3, reach: 1, weight: 1 }, hand, grip.turn, 0.56 * k, far);
+  if (tool) drawTool(draft, tool, hand, grip.turn, Math.min(Math.max(k, 0.85), 1.1) * size, far);
+  else drawTool(draft, { kind: "fist", count: 3, reach: 1, weight: 1 }, hand, grip.turn, 0.56 * Math.max(k, 0.8), far);
 }
 
 /** A tool on a deck: upright, or on a post. */
@@ -103,34 +105,43 @@ function withChest(frame: Frame, bulk: number): { frame: Frame; chest: Torso } {
   return { frame: { ...frame, ...places, back: frame.back[1] < places.back[1] ? frame.back : places.back, arms: 23 }, chest };
 }
 
+/** Whether what is at the nose hangs below the hull. */
+const hangs = (frame: Frame): boolean => frame.nose[1] > frame.head.at[1] + 5;
+
+/** Of a frame without arms the first tool is at its nose; what shoots upwards does not hang. */
+function noseTool(frame: Frame, tools: readonly Tool[]): Tool | undefined {
+  if (frame.arms > 0) return undefined;
+  return tools.find((tool) => tool.kind !== "mortar" || !hangs(frame));
+}
+
 export function drawAssembly(draft: Draft, machine: Assembly): void {
   const lot = (question: string): number => lotOf(machine.id, question);
   const bare = FRAMES[machine.frame]({ bulk: machine.bulk, pace: machine.pace, lot });
   const { frame, chest } = machine.chest && bare.arms === 0 ? withChest(bare, machine.bulk) : { frame: bare, chest: null };
   const hands = handsOf(frame.arms > 0 ? machine.tools : [], lot("hands"));
-  const width = 6.5 + machine.bulk * 1.1;
+  const width = (6.5 + machine.bulk * 1.1) * (frame.arms > 0 && frame.arms < 20 ? 0.75 : 1);
   const behind = (layer: "behind" | "front"): void => {
     for (const { kind, id } of machine.mounts) drawMount(draft, kind, layer, frame, (question) => lotOf(id, `${kind} ${question}`));
   };
   if (machine.wing) drawWing(draft, machine.wing, frame.back, machine.span, true, lot);
   behind("behind");
-  const rest = frame.arms > 0 ? machine.tools.slice(2) : machine.tools.slice(1);
+  const nose = noseTool(frame, machine.tools);
+  const rest = frame.arms > 0 ? machine.tools.slice(2) : machine.tools.filter((tool) => tool !== nose);
   rest.forEach((tool, i) => standing(draft, tool, add(frame.deck, [-11 * i, 2 * i]), frame.arms > 0 ? 0.8 : 0.92));
-  if (frame.arms > 0) arm(draft, frame.shoulders[1], hands.farGrip, frame.arms, width, hands.far, true);
+  if (frame.arms > 0) arm(draft, frame.shoulders[1], hands.farGrip, frame.arms, width, hands.far, machine.grip, true);
   bare.far(draft);
-  const nose = frame.arms === 0 ? machine.tools[0] : undefined;
-  const under = nose !== undefined && frame.nose[1] > frame.head.at[1] + 5;
-  if (nose && under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -14 : 4, 0.95);
+  const under = hangs(frame);
+  if (nose && under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -14 : 4, machine.grip);
   bare.near(draft);
   if (chest) torso(draft, chest);
+  if (frame.arms > 0) drawShoulder(draft, machine.shoulder, frame.shoulders[1], width, true);
   if (machine.wing) drawWing(draft, machine.wing, frame.back, machine.span, false, lot);
-  if (nose && !under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -34 : -2, 0.95);
+  if (nose && !under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -34 : -2, machine.grip);
   head(draft, machine.head, frame.head);
   if (machine.crest) crest(draft, frame);
   behind("front");
   if (frame.arms > 0) {
-    drawShoulder(draft, machine.shoulder, frame.shoulders[1], width, true);
-    arm(draft, frame.shoulders[0], hands.nearGrip, frame.arms, width, hands.near, false);
+    arm(draft, frame.shoulders[0], hands.nearGrip, frame.arms, width, hands.near, machine.grip, false);
     drawShoulder(draft, machine.shoulder, frame.shoulders[0], width, false);
   }
 }
@@ -138,7 +149,7 @@ export function drawAssembly(draft: Draft, machine: Assembly): void {
 /** A plume that sweeps back from the head. */
 function crest(draft: Draft, frame: Frame): void {
   draft.placed({ at: frame.head.at, scale: frame.head.scale ?? 1 }, () => {
-    draft.plate([[3, -9], [4, -19], [-4, -27], [-16, -28], [-24, -20], [-14, -21], [-19, -13], [-10, -16], [-7, -8]], "accent", { round: 1 });
-    draft.line([[-2, -10], [-5, -20], [-16, -25]], 1);
+    draft.plate([[3, -8], [2, -17], [-6, -24], [-17, -25], [-24, -18], [-15, -18], [-19, -11], [-11, -13], [-8, -5]], "accent", { round: 1 });
+    draft.line([[-3, -8], [-7, -18], [-17, -22]], 1);
   });
 }

@@ -1,6 +1,6 @@
 /* mounts.ts - wings, packs, fins, tails and shoulders: what is mounted on a frame at the places it names. */
 import type { Draft, Tone } from "./draft";
-import type { Frame } from "./frames";
+import type { Frame } from "./frame";
 import { add, along, polar, smooth, times, type Pt } from "./geometry";
 import { beside, coil, fin, joint, tail, tank, wing } from "./parts";
 import { drawTool, halo, spikes } from "./tools";

@@ -51,10 +51,10 @@ const hammer: Make = (draft, { weight }, tone) => {
 };
 
 const lance: Make = (draft, { reach, weight }, tone) => {
-  const far = 30 + reach * 3;
-  draft.bare(box(-16, -1.6, 20, 3.2), "iron");
-  draft.plate([[0, -3 - weight * 0.6], [far, -0.6], [far, 0.6], [0, 3 + weight * 0.6]], "steel", { round: 0.3 });
-  draft.plate([[-3, -7 - weight * 0.5], [3, -4], [3, 4], [-3, 7 + weight * 0.5]], tone, { round: 1 });
+  const far = 38 + reach * 3;
+  draft.bare(box(-18, -2, 22, 4), "iron");
+  draft.plate([[0, -3.6 - weight * 0.6], [far, -0.8], [far, 0.8], [0, 3.6 + weight * 0.6]], "steel", { round: 0.3 });
+  draft.plate([[-3, -8.4 - weight * 0.5], [4, -4.6], [4, 4.6], [-3, 8.4 + weight * 0.5]], tone, { round: 1 });
 };
 
 const gun: Make = (draft, { count, reach, weight }, tone) => {
@@ -97,8 +97,8 @@ const lens: Make = (draft, { weight, count }, tone) => {
 
 const rack: Make = (draft, { count, reach }, tone) => {
   const rows = count >= 3 ? 3 : 2;
-  const far = 15 + reach * 1.2;
-  const h = rows * 3.4;
+  const far = 13 + reach * 1.2;
+  const h = rows * 3.4 - 1;
   for (let i = 0; i < rows; i++) draft.plate([[far - 4, -h + 1 + i * 6.8], [far + 1, -h + 1.6 + i * 6.8], [far + 6, -h + 3.4 + i * 6.8], [far + 1, -h + 5.2 + i * 6.8], [far - 4, -h + 5.8 + i * 6.8]], "accent", { round: 0.5 });
   draft.plate([[-6, -h - 1], [far - 2, -h - 1], [far, -h + 1], [far, h - 1], [far - 2, h + 1], [-6, h + 1], [-8, 0]], tone);
   for (let i = 1; i < rows; i++) draft.line([[-2, -h + i * 6.8], [far - 2, -h + i * 6.8]], 1);
@@ -228,7 +228,7 @@ const TOOLS: Readonly<Record<ToolKind, Make>> = {
 export const RAISED: ReadonlySet<ToolKind> = new Set(["blade", "hammer", "beacon", "fork", "star", "petals"]);
 
 /** Those that stand upright on a back or a deck. */
-export const UPRIGHT: ReadonlySet<ToolKind> = new Set(["beacon", "fork", "star", "petals", "coil", "blade", "hammer", "magnet", "lance"]);
+export const UPRIGHT: ReadonlySet<ToolKind> = new Set(["beacon", "fork", "star", "petals", "coil", "blade", "hammer", "magnet"]);
 
 export function drawTool(draft: Draft, tool: Tool, at: Pt, turn: number, scale: number, far = false): void {
   draft.placed({ at, turn, scale }, () => TOOLS[tool.kind](draft, tool, far ? "deep" : "main"));
