@@ -61,13 +61,42 @@ const row = (role, i) =>
 render(h("section", null, Object.keys(ROLES).map(row)), document.getElementById("sheet"));
 `;
 
+/** Every card of a roster at 320, 96 and 32 pixels, in two colours; and every card as it is read. */
+const ROSTER = `
+import { render, h } from "preact";
+import { RobotArt } from "./src/games/aegis/figure";
+
+const mark = (colour) => ({ colour, shape: "circle" });
+const cell = (card) =>
+  h("section", null,
+    h("h2", null, card.name + "  " + card.classes),
+    h("div", { class: "sizes" },
+      h(RobotArt, { card, mark: mark("blue"), size: 320 }),
+      h("div", null, [96, 32].flatMap((size) => ["blue", "yellow"].map((colour) =>
+        h("div", null, h(RobotArt, { card, mark: mark(colour), size })))))));
+render(h("main", { class: "roster" }, MODELS.filter(({ kind }) => kind !== "machineless").map(cell)), document.getElementById("sheet"));
+`;
+
+const CARDS = `
+import { render, h } from "preact";
+import { CardFace } from "./src/games/aegis/card";
+
+const mark = { colour: "green", shape: "triangle" };
+render(h("main", { class: "cards" }, MODELS.map((card) => h(CardFace, { card, mark }))), document.getElementById("sheet"));
+`;
+
 const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 14px var(--font); }
 main { display: grid; grid-template-columns: repeat(2, 760px); gap: 12px; padding: 12px; width: max-content; }
 section { background: var(--surface); padding: 8px; }
 h2 { margin: 0; font-size: 14px; }
 .sizes { display: flex; gap: 8px; }
+main.roster { grid-template-columns: repeat(6, 440px); }
+main.cards { grid-template-columns: repeat(7, 360px); align-items: start; }
 `;
+
+/** Cards on one sheet of a roster. */
+const PIECE = 30;
 
 function bundle(contents, models) {
   return build({
@@ -83,11 +112,33 @@ function bundle(contents, models) {
   });
 }
 
+/** The cards of a game's standard pack, as its module lists them. */
+async function rosterOf(game) {
+  const file = join(web, "../build/wasm", `${game}.wasm`);
+  if (!existsSync(file)) fail(`${file} is not there; build the preset wasm first`);
+  const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
+  const { memory, rd_page_room: room, rd_page_ask: ask } = instance.exports;
+  const request = new TextEncoder().encode(`roster ${game} standard`);
+  const place = room(request.length);
+  new Uint8Array(memory.buffer).set(request, place);
+  const reply = ask(request.length);
+  const bytes = new Uint8Array(memory.buffer);
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(reply, bytes.indexOf(0, reply)))).pieces;
+}
+
 async function pictures(out) {
   const pack = JSON.parse(readFileSync(join(web, "../data/gladiabot/standard.json"), "utf8"));
   const models = pack.robots.filter((one, i) => pack.robots.findIndex((other) => other.name === one.name) === i);
   const sheets = { robots: await bundle(PAGE, models), machines: await bundle(MACHINES, []) };
-  const entryPoints = ["src/style/main.css", "src/kit/robots/robots.css"].map((file) => join(web, file));
+  for (const game of ["aegis1", "aegis2"]) {
+    const roster = await rosterOf(game);
+    for (let at = 0; at < roster.length; at += PIECE) {
+      const piece = roster.slice(at, at + PIECE);
+      sheets[`${game}-robots-${at / PIECE + 1}`] = await bundle(ROSTER, piece);
+      sheets[`${game}-cards-${at / PIECE + 1}`] = await bundle(CARDS, piece);
+    }
+  }
+  const entryPoints = ["src/style/main.css", "src/games/aegis/cards.css"].map((file) => join(web, file));
   const style = await build({ bundle: true, write: false, absWorkingDir: web, logLevel: "warning", entryPoints, outdir: "sheet" });
   const executablePath = BROWSERS.find((path) => existsSync(path));
   if (!executablePath) fail("Chromium was not found; apt-get install chromium");
@@ -99,7 +150,8 @@ async function pictures(out) {
       for (const { text } of style.outputFiles) await page.addStyleTag({ content: text });
       await page.addStyleTag({ content: STYLE });
       await page.addScriptTag({ content: code.outputFiles[0].text });
-      await page.screenshot({ path: join(out, `${name}-${theme}.png`), fullPage: true });
+      await page.screenshot({ path: join(out, `${name}-${theme}.png`), fullPage: true, timeout: 120_000 });
+      await page.close();
     }
   await browser.close();
 }

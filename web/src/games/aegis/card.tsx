@@ -54,11 +54,11 @@ export function rangeWords(action: ActionRow): string {
   return words.length > 0 ? words.join(", ") : "itself";
 }
 
-/** "Damage 1 a die at 4 or more", "Damage 3 if all dice show 3 or more". */
+/** "Damage 1 for each die of 4+", "Damage 3 if all dice show 3+". */
 export function hitWords(action: ActionRow): string {
   const what = action.power > 0 ? `${action.type} ${action.power}` : action.type;
   if (action.accuracy <= 0) return what;
-  return action.all ? `${what} if all dice show ${action.accuracy}+` : `${what} a die of ${action.accuracy}+`;
+  return action.all ? `${what} if all dice show ${action.accuracy}+` : `${what} for each die of ${action.accuracy}+`;
 }
 
 /** The same where room is scarce: "Damage 1, 4+ each". */
@@ -160,7 +160,7 @@ export function CardFace({ card, robot, parts = [], mark, compact = false }: Car
   return (
     <article class={`ac-card ${ownClass(mark)}${compact ? " ac-compact" : ""}`} aria-label={card.name}>
       <div class="ac-head">
-        {card.kind === "machineless" ? null : <RobotArt card={card} parts={parts} mark={mark} size={compact ? 72 : 148} />}
+        <RobotArt card={card} parts={parts} mark={mark} size={compact ? 72 : 148} />
         <Title card={card} />
       </div>
       {card.kind === "machineless" ? null : <Figures card={card} robot={robot} />}

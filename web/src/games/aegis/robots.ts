@@ -53,10 +53,7 @@ function toolOf(action: ActionRow): Tool {
   return { kind, count: Math.min(Math.max(cost, 1), 5), reach: Math.max(action.range, action.radius * 1.5), weight: Math.min(Math.max(action.power, 1), 6) };
 }
 
-/** Heaviest first: what a robot is for comes before what it also can. */
-function toolsOf(card: CardRow): Tool[] {
-  return card.actions.map((action) => toolOf(action));
-}
+const toolsOf = (card: CardRow): Tool[] => card.actions.map(toolOf);
 
 // ---- bodies ----------------------------------------------------------------------------------
 
@@ -71,7 +68,7 @@ const FLYING: readonly FrameKind[] = ["glider", "jet", "rotor", "saucer", "drago
 const RUNNING: readonly FrameKind[] = ["strider", "jet", "lean", "strider"];
 
 /** Bodies on which the crest of a Commander would not show. */
-const LOWLY: ReadonlySet<FrameKind> = new Set(["spider", "turtle", "orb", "jet", "packer"]);
+const LOWLY: ReadonlySet<FrameKind> = new Set(["spider", "turtle", "orb", "jet", "packer", "rotor"]);
 
 const pick = <T>(lot: number, list: readonly T[]): T => list[Math.min(Math.floor(lot * list.length), list.length - 1)]!;
 
@@ -81,7 +78,7 @@ const dealtTo = (card: CardRow): string => `${card.id} ${card.number} ${DEAL}`;
 
 /** The body of a Class: that of its Make; E by whether it flies. */
 function frameOf(card: CardRow, letter: string): FrameKind {
-  const common = letter !== "E" ? (BODIES[letter] ?? ["stilts"]) : able(card, "Flight") || card.level > 1 ? FLYING : RUNNING;
+  const common = letter !== "E" ? (BODIES[letter] ?? ["lean"]) : able(card, "Flight") || card.level > 1 ? FLYING : RUNNING;
   const proud = card.character === "" ? common : common.filter((kind) => !LOWLY.has(kind));
   return pick(lotOf(dealtTo(card), `body ${letter}`), familyOf(card).bodies?.[letter] ?? proud);
 }
@@ -152,7 +149,7 @@ export function drawCard(card: CardRow, detail: Detail, { left = false, parts = 
   const key = JSON.stringify([card, parts.map((one) => [one.id, one.number]), detail, left]);
   const known = drawn.get(key);
   if (known) return known;
-  const scale = card.kind === "drone" ? 0.55 : SIZES[Math.min(Math.max(card.level, 0), 5)]!;
+  const scale = card.kind === "drone" ? 0.65 : SIZES[Math.min(Math.max(card.level, 0), 5)]!;
   const machine = card.kind === "drone" ? null : plan(card, parts);
   const made = draw((draft) => draft.placed({ at: [0, 0], scale }, () => (machine ? drawAssembly(draft, machine) : drone(draft, card))), detail, left);
   drawn.set(key, made);

@@ -131,7 +131,7 @@ export function drawAssembly(draft: Draft, machine: Assembly): void {
   if (frame.arms > 0) arm(draft, frame.shoulders[1], hands.farGrip, frame.arms, width, hands.far, machine.grip, true);
   bare.far(draft);
   const under = hangs(frame);
-  if (nose && under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -14 : 4, machine.grip);
+  if (nose && under) drawTool(draft, nose, frame.nose, RAISED.has(nose.kind) ? -14 : 4, machine.grip * 0.92);
   bare.near(draft);
   if (chest) torso(draft, chest);
   if (frame.arms > 0) drawShoulder(draft, machine.shoulder, frame.shoulders[1], width, true);

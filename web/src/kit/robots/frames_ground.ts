@@ -94,7 +94,7 @@ export function fort({ bulk, lot }: FrameSpec): Frame {
   const wide = 27 + lot("wide") * 6;
   const low = 70;
   return {
-    head: { at: [50 + wide * 0.7, y + 15], scale: 1.05 },
+    head: { at: [48 + wide, y + 17], scale: 1.05 },
     shoulders: [[50 - wide * 0.8, y + 12], [50 + wide * 0.6, y + 12]],
     arms: 0,
     nose: [58, y - 3],
