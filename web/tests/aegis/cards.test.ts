@@ -16,6 +16,8 @@ test("an Action says what it does, on which dice, how far", () => {
   assert.equal(rangeWords({ ...action, radius: 1 }), "range 4, radius 1");
   assert.equal(rangeWords({ ...action, range: 0, radius: 2 }), "radius 2");
   assert.equal(rangeWords({ ...action, range: 0, attributes: ["LASER"] }), "laser line");
+  assert.equal(rangeWords({ ...action, range: 0, attributes: ["SELF"] }), "itself");
+  assert.equal(rangeWords({ ...action, range: 0, type: "Horizon Lanzer" }), "");
 });
 
 test("no Action of the packs is left without words", () => {

@@ -47,11 +47,11 @@ function Figure({ name, print, now }: { name: string; print: number; now?: numbe
   );
 }
 
-/** How far an Action goes: "range 4", "radius 1", "range 4, radius 1", "laser". */
+/** How far an Action goes: "range 4", "range 4, radius 1", "laser line", "itself"; "" where its Type alone says it. */
 export function rangeWords(action: ActionRow): string {
   if (action.attributes.includes("LASER")) return "laser line";
   const words = [action.range > 0 ? `range ${action.range}` : "", action.radius > 0 ? `radius ${action.radius}` : ""].filter((one) => one !== "");
-  return words.length > 0 ? words.join(", ") : "itself";
+  return words.length === 0 && action.attributes.includes("SELF") ? "itself" : words.join(", ");
 }
 
 /** "Damage 1 for each die of 4+", "Damage 3 if all dice show 3+". */
@@ -84,8 +84,12 @@ function ActionLine({ action, compact }: { action: ActionRow; compact: boolean }
         <span class="ac-action-name">{action.name}</span>
         <span class="ac-action-figures">
           {compact ? shortWords(action) : hitWords(action)}
-          {" · "}
-          <span>{rangeWords(action)}</span>
+          {rangeWords(action) === "" ? null : (
+            <>
+              {" · "}
+              <span class="ac-range">{rangeWords(action)}</span>
+            </>
+          )}
         </span>
         {action.attributes.length > 0 ? (
           <span class="ac-attributes">
