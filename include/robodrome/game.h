@@ -153,6 +153,17 @@ typedef struct rd_game {
     void (*move_json)(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
     void (*fact_json)(const rd_pack *, const rd_fact *, rd_json *out);
     void (*roster_json)(const rd_pack *, rd_json *out);
+
+    /*
+     * What can be asked besides; NULL where a game has none. Both write members of an open object
+     * and are of the game's own shape. inspect_json tells of one piece of view_json, by its id,
+     * what the view knows of it and what it could do, whosever it is; false, and nothing written:
+     * there is no such piece. list_json judges a list of pieces that somebody wants to bring, legal
+     * or not, as one line of text in the form that the choice itself has; a fault, and nothing of
+     * use written: the text is no list of pieces.
+     */
+    bool (*inspect_json)(const rd_pack *, const rd_view *, int seat, const char *id, rd_json *out);
+    rd_err (*list_json)(const rd_pack *, const char *text, rd_json *out, rd_fault *fault);
     rd_weight (*fact_weight)(const rd_fact *);
 
     /* Every invariant of a state, for tests, fuzzers and states read from outside. */

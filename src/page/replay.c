@@ -209,20 +209,18 @@ void rd_page_write_replay(const rd_request *r, rd_json *j)
                          rd_match_seats(p->match), j);
 }
 
-/* The first word: how many events. */
-static bool read_event(rd_request *r)
+bool rd_page_event(rd_request *r, uint32_t word)
 {
     const rd_event *log;
     int64_t events = 0;
     int64_t count = (int64_t)rd_match_log(r->page->replay.match, &log);
-    if (!rd_page_number(r, 0, 0, count, &events))
+    if (!rd_page_number(r, word, 0, count, &events))
         return false;
     r->events = (size_t)events;
     return true;
 }
 
-/* The position after so many events, as the audience may see it. */
-static void see(rd_request *r)
+void rd_page_see(rd_request *r)
 {
     const rd_page_replay *p = &r->page->replay;
     rd_room state;
@@ -239,14 +237,14 @@ static void see(rd_request *r)
 rd_err rd_page_at(rd_request *r)
 {
     const rd_page_replay *p = &r->page->replay;
-    if (!read_event(r))
+    if (!rd_page_event(r, 0))
         return RD_RANGE;
     /* Told: the facts of the last point that is not behind this event. */
     for (uint32_t i = 0; i < p->points && p->point[i].event <= r->events; i++) {
         r->from = r->to;
         r->to = p->point[i].told;
     }
-    see(r);
+    rd_page_see(r);
     return RD_OK;
 }
 
@@ -254,9 +252,9 @@ rd_err rd_page_replay_text(rd_request *r)
 {
     const rd_page_replay *p = &r->page->replay;
     rd_text t;
-    if (!read_event(r))
+    if (!rd_page_event(r, 0))
         return RD_RANGE;
-    see(r);
+    rd_page_see(r);
     rd_text_init(&t, NULL, 0);
     rd_err err = rd_match_write(p->match, r->seat, &t);
     size_t size = t.need + 1;
@@ -293,7 +291,7 @@ rd_err rd_page_branch(rd_request *r)
     rd_session *session = NULL;
     char *rest = r->body;
     memset(&setup, 0, sizeof setup);
-    if (!read_event(r) || !rd_page_seed(r, 1, &setup.seed))
+    if (!rd_page_event(r, 0) || !rd_page_seed(r, 1, &setup.seed))
         return RD_RANGE;
     rd_match_state_at(p->match, r->events, &state);
     setup.game = rd_match_game(p->match);

@@ -193,6 +193,37 @@ void rd_page_write_roster(const rd_request *r, rd_json *j)
     r->game->roster_json(r->pack, j);
 }
 
+/* A list may have several lines with remarks; the game reads one. */
+static void join_lines(char *text)
+{
+    bool remark = false;
+    for (char *c = text; *c != '\0'; c++) {
+        bool ends = *c == '\n' || *c == '\r';
+        remark = !ends && (remark || *c == '#');
+        if (ends || remark)
+            *c = ' ';
+    }
+}
+
+rd_err rd_page_judge(rd_request *r)
+{
+    rd_text nowhere;
+    rd_json j;
+    if (!rd_page_game(r, 0) || !rd_page_pack(r, 1))
+        return RD_UNKNOWN;
+    if (r->game->list_json == NULL)
+        return rd_page_fail_about(r, RD_UNKNOWN, "no lists are brought to ", r->game->title, "");
+    join_lines(r->body);
+    rd_text_init(&nowhere, NULL, 0);
+    rd_json_init(&j, &nowhere);
+    return r->game->list_json(r->pack, r->body, &j, &r->fault);
+}
+
+void rd_page_write_judged(const rd_request *r, rd_json *j)
+{
+    r->game->list_json(r->pack, r->body, j, NULL);
+}
+
 /* "me" or "computer:greedy". */
 static bool read_player(rd_word w, const rd_brain **out)
 {

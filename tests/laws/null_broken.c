@@ -304,6 +304,22 @@ static void fact_json_same(const rd_pack *p, const rd_fact *fact, rd_json *out)
     rd_json_close(out, '}');
 }
 
+/* Law 6: what is told about a piece is no JSON; something is told about nothing. */
+static bool inspect_json_open(const rd_pack *p, const rd_view *v, int seat, const char *id,
+                              rd_json *out)
+{
+    bool told = sound->inspect_json(p, v, seat, id, out);
+    if (told)
+        rd_json_open(out, "more", '[');
+    return told;
+}
+
+static bool inspect_json_any(const rd_pack *p, const rd_view *v, int seat, const char *id,
+                             rd_json *out)
+{
+    return sound->inspect_json(p, v, seat, id, out) || sound->inspect_json(p, v, seat, "T1", out);
+}
+
 static void roster_json_empty(const rd_pack *p, rd_json *out)
 {
     (void)p;
@@ -552,6 +568,8 @@ static int break_texts(void)
     BREAK("a move's JSON knows a card", LAW_TEXT, move_json, move_json_peeks)
     BREAK("facts have no kinds", LAW_TEXT, fact_json, fact_json_same)
     BREAK("there is no roster", LAW_TEXT, roster_json, roster_json_empty)
+    BREAK("a piece is told without end", LAW_TEXT, inspect_json, inspect_json_open)
+    BREAK("pieces are told that are not", LAW_TEXT, inspect_json, inspect_json_any)
     BREAK("pressing means no move", LAW_TEXT, press, press_wrong)
     BREAK("pressing nothing means something", LAW_TEXT, press, press_anything)
     BREAK("a position has no description", LAW_TEXT, describe, describe_nothing)

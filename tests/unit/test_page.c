@@ -700,6 +700,84 @@ static void the_roster_is_there_without_a_table(void **state)
     bad(d, "roster gladiabot gold", "UNKNOWN", "gold");
 }
 
+static json_t *at_of(const json_t *object, const char *key, size_t i)
+{
+    json_t *entry = json_array_get(json_object_get(object, key), i);
+    if (entry == NULL)
+        fail_msg("%s has no entry %zu", key, i);
+    return entry;
+}
+
+/* Two people pack tools, one after the other; neither is told what the other packed. */
+static void a_piece_is_told_as_the_viewer_knows_it(void **state)
+{
+    desk *d = *state;
+    bad(d, "inspect T1", "TURN", "no game at the table");
+    good(d, "new null standard 3\nseat 1 me\nseat 2 me\n");
+    run(d);
+    if (flag_of(scene(d), "hand_over"))
+        good(d, "taken");
+    json_t *told = good(d, "inspect T2");
+    assert_string_equal(text_of(told, "piece"), "T2");
+    assert_int_equal(number_of(told, "low"), 100);
+    assert_int_equal(json_array_size(json_object_get(told, "packed")), 0);
+    bad(d, "inspect T9", "UNKNOWN", "o piece is called \"T9\"");
+    bad(d, "inspect T1 0", "TURN", "no replay");
+    good(d, "choose\ntools T1 T2");
+    run(d);
+    assert_true(flag_of(scene(d), "hand_over"));
+    bad(d, "inspect T2", "TURN", "hand over first");
+    good(d, "taken");
+    assert_int_equal(json_array_size(json_object_get(good(d, "inspect T2"), "packed")), 0);
+    good(d, "choose\ntools T2 T3");
+    assert_int_equal(json_array_size(json_object_get(good(d, "inspect T2"), "packed")), 2);
+}
+
+static void a_piece_of_a_replay_is_told_at_its_event(void **state)
+{
+    desk *d = *state;
+    char text[32768];
+    good(d, "new null standard 3\nseat 1 computer:random\nseat 2 computer:random\n");
+    run(d);
+    json_t *record = good(d, "record");
+    snprintf(text, sizeof text, "replay\n%s", text_of(record, "text"));
+    json_int_t events = number_of(good(d, text), "events");
+    json_t *told = good(d, "inspect T1 0");
+    assert_int_equal(json_array_size(json_object_get(told, "packed")), 0);
+    size_t packed = 0;
+    for (int tool = 1; tool <= 5; tool++) {
+        snprintf(text, sizeof text, "inspect T%d %lld", tool, (long long)events);
+        packed += json_array_size(json_object_get(good(d, text), "packed"));
+    }
+    assert_int_equal(packed, 4);
+    snprintf(text, sizeof text, "inspect T1 %lld", (long long)events + 1);
+    bad(d, text, "RANGE", "number");
+}
+
+static void a_list_is_judged_with_every_fault(void **state)
+{
+    desk *d = *state;
+    json_t *judged = good(d, "judge null ledger\n# mine\nT1 # small\nT3\n");
+    assert_true(flag_of(judged, "legal"));
+    assert_int_equal(json_array_size(json_object_get(judged, "faults")), 0);
+    judged = good(d, "judge null ledger\nT4 T4 T2");
+    assert_false(flag_of(judged, "legal"));
+    assert_int_equal(json_array_size(json_object_get(judged, "faults")), 2);
+    assert_string_equal(text_of(at_of(judged, "faults", 0), "code"), "E_TOOL_DUPLICATE");
+    assert_string_equal(text_of(at_of(judged, "faults", 1), "code"), "E_TOOL_COUNT");
+    assert_string_equal(text_of(at_of(judged, "faults", 1), "clause"), "NUL-TLS-01");
+    bad(d, "judge null ledger\nspoon", "SYNTAX", "spoon");
+    bad(d, "judge null gold\nT1", "UNKNOWN", "gold");
+    bad(d, "judge gladiabot ledger\nR1", "UNKNOWN", "o lists are brought");
+}
+
+static void a_game_may_have_nothing_to_ask_about_its_pieces(void **state)
+{
+    desk *d = *state;
+    good(d, "new gladiabot standard 3\nseat 1 me\nseat 2 me\n");
+    bad(d, "inspect R1", "UNKNOWN", "othing can be asked");
+}
+
 /* ---- whatever comes in ------------------------------------------------------------------------
  */
 
@@ -848,6 +926,10 @@ int main(void)
         TEST(a_finished_game_is_replayed),
         TEST(an_unfinished_game_shows_no_secret),
         TEST(the_roster_is_there_without_a_table),
+        TEST(a_piece_is_told_as_the_viewer_knows_it),
+        TEST(a_piece_of_a_replay_is_told_at_its_event),
+        TEST(a_list_is_judged_with_every_fault),
+        TEST(a_game_may_have_nothing_to_ask_about_its_pieces),
         TEST(bytes_that_are_no_request_are_refused),
         TEST(spoiled_requests_get_a_reply),
         TEST(a_first_game_is_followed),

@@ -132,11 +132,27 @@ class Player {
                 const answer = this.pick(scene.answers);
                 this.must(`look ${answer.move}`);
                 this.must(`why\n${answer.text}`);
+                this.inspect(answer.piece);
                 this.ask(`press ${answer.spot || answer.piece || "nothing"}`);
                 this.ask(`press ${this.pick(["(0,0)", "(3,-3)", "T1", "S2", "R1", "c1"])}`);
                 break;
             }
         }
+    }
+
+    /** Asks about a piece; a game without answers has none to any. */
+    inspect(piece, rest = "") {
+        this.ask(`inspect ${piece || "nothing"}${rest}`);
+    }
+
+    /** A list of a few pieces, good or not; only a game that takes none may refuse to judge it. */
+    judge(game, roster) {
+        const ids = [];
+        for (let i = this.below(9); i > 0; i--) ids.push(this.pick(roster.pieces).id);
+        const request = `judge ${game.id} ${game.packs[0]}\n${ids.join(" ")}`;
+        const reply = this.ask(request);
+        if (!reply.ok && !/no lists are brought/i.test(reply.words))
+            throw new Error(`${request}: ${reply.words}`);
     }
 
     /** An answer that may be none: gives what happened, or null when it was refused. */
@@ -205,6 +221,7 @@ class Player {
             const event = this.pick(replay.points).event;
             this.must(`at ${event}`);
             this.must(`replay-text ${event}`);
+            this.inspect(this.pick(["T1", "S2", "S1"]), ` ${event}`);
         }
         if (this.below(3) > 0) return;
         this.play(this.must(`branch ${this.below(replay.events + 1)} ${this.below(1000)}`));
@@ -220,7 +237,8 @@ export function playGames(ask, game, seed, rounds) {
     player.noSuchGame();
     player.firstGame(game);
     for (let round = 0; round < rounds; round++) {
-        player.must(`roster ${game.id} ${player.pick(game.packs)}`);
+        const roster = player.must(`roster ${game.id} ${player.pick(game.packs)}`);
+        player.judge(game, roster);
         const scene = player.play(player.start(game.id, game.packs));
         if (scene.result === null) throw new Error(`${game.id} is over without a result`);
         player.replay();

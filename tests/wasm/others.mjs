@@ -24,6 +24,7 @@ function questions(ask, { id, packs }) {
         `settings ${id}`,
         `new ${id} ${packs[0]} 1\n`,
         `roster ${id} ${packs[0]}`,
+        `judge ${id} ${packs[0]}\n`,
         `replay\n${save}`,
         ...(task.ok ? [`think\n${task.text}`] : []),
         ...texts,

@@ -54,6 +54,8 @@ void null_press(const rd_pack *, const rd_view *, int seat, const char *id, rd_t
 void null_move_json(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
 void null_fact_json(const rd_pack *, const rd_fact *, rd_json *out);
 void null_roster_json(const rd_pack *, rd_json *out);
+bool null_inspect_json(const rd_pack *, const rd_view *, int seat, const char *id, rd_json *out);
+rd_err null_list_json(const rd_pack *, const char *text, rd_json *out, rd_fault *);
 rd_weight null_fact_weight(const rd_fact *);
 
 /* Ids in texts: a letter and a number from 1 ("S2", "T5"); 0 where the word is none. */

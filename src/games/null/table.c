@@ -103,6 +103,8 @@ const rd_game rd_game_null = {
     .move_json = null_move_json,
     .fact_json = null_fact_json,
     .roster_json = null_roster_json,
+    .inspect_json = null_inspect_json,
+    .list_json = null_list_json,
     .fact_weight = null_fact_weight,
     .wrong = null_wrong,
 };

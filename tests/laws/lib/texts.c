@@ -80,6 +80,33 @@ static bool check_move_json(table *t, const viewer *v, rd_move m)
     return check_press(t, v, m, "\"spot\":\"") && check_press(t, v, m, "\"piece\":\"");
 }
 
+/* What is told about the piece of a move, whose JSON is in text 0, is JSON, and of no other piece.
+ */
+static bool check_inspect(table *t, const viewer *v)
+{
+    static const char key[] = "\"piece\":\"";
+    char id[64] = "";
+    const char *at = strstr(t->text[0], key);
+    if (t->game->inspect_json == NULL || at == NULL)
+        return true;
+    at += sizeof key - 1;
+    size_t n = strcspn(at, "\"");
+    memcpy(id, at, n < sizeof id ? n : 0);
+    rd_text text = writer(t, 1);
+    rd_json j;
+    rd_json_init(&j, &text);
+    rd_json_open(&j, NULL, '{');
+    t->game->inspect_json(t->pack, const_state_of(&v->view), v->seat, id, &j);
+    size_t written = text.need;
+    bool told =
+        t->game->inspect_json(t->pack, const_state_of(&v->view), v->seat, "no-such-piece", &j);
+    rd_json_close(&j, '}');
+    if (told || text.need != written + 1)
+        return broken(t, LAW_TEXT, "something is told about a piece that does not exist");
+    return (rd_text_fits(&text) && laws_json_valid(t->text[1])) ||
+           broken(t, LAW_TEXT, "what is told about %s is not valid JSON", id);
+}
+
 static bool check_moves(table *t, const viewer *v)
 {
     list l;
@@ -87,9 +114,13 @@ static bool check_moves(table *t, const viewer *v)
         return true;
     if (!list_moves(t, &t->now, v->seat, &l))
         return false;
-    for (uint32_t i = 0; i < l.count; i++)
+    uint32_t asked = rd_dice_below(&t->side, l.count); /* one of them is asked about */
+    for (uint32_t i = 0; i < l.count; i++) {
         if (!check_move(t, v, l.move[i]) || !check_move_json(t, v, l.move[i]))
             return false;
+        if (i == asked && !check_inspect(t, v))
+            return false;
+    }
     return t->unlisted == 0 || t->unlisted_seat != v->seat || check_move(t, v, t->unlisted);
 }
 
