@@ -6,6 +6,10 @@
 
 #include "state.h"
 
+enum {
+    AEGIS_MATES = 24 /* sets of partners that are named */
+};
+
 /* Settings, in the order of both lists. */
 enum {
     AEGIS_OPTION_SEATS = RD_OPTION_SEATS,
@@ -106,6 +110,38 @@ RD_FN void aegis_targets(const aegis_pack *, const aegis_state *, uint32_t robot
 /* Action `which` of a robot as aegis_action_of; its owner, NOBODY: a card below; -1: none such. */
 RD_FN int32_t aegis_action_at(const aegis_pack *, const aegis_state *, uint32_t user,
                               uint32_t which, uint32_t *owner);
+
+/*
+ * What is asked about one robot: the position in which its activation is open, whether it is or
+ * not, becomes `out`. False: that is its next turn, after a Recharge as things stand.
+ */
+RD_FN bool aegis_probe(const aegis_pack *, const aegis_state *, uint32_t robot, aegis_state *out);
+/* In such a position: what a move to each cell costs; 255: none leads there. */
+RD_FN void aegis_probe_moves(const aegis_pack *, const aegis_state *, uint8_t cost[AEGIS_CELLS]);
+/* Why Action `which` cannot be used; code 0: it can. The Action must be there. */
+RD_FN rd_refusal aegis_probe_use(const aegis_pack *, const aegis_state *, uint32_t which);
+/* Cells at which it can be aimed or which its Radius has; those too far off sight alone. */
+RD_FN void aegis_probe_cells(const aegis_pack *, const aegis_state *, uint32_t which,
+                             aegis_cells *in, aegis_cells *hidden);
+/* The cell that breaks the sight to a hidden one. */
+RD_FN uint32_t aegis_probe_breaker(const aegis_pack *, const aegis_state *, uint32_t which,
+                                   uint32_t cell);
+/* Why it reaches no such robot; code 0: it does. */
+RD_FN rd_refusal aegis_probe_target(const aegis_pack *, const aegis_state *, uint32_t which,
+                                    uint32_t robot);
+
+/* A combine that the robot could be a part of. */
+typedef struct aegis_making {
+    uint32_t cost;
+    uint32_t sets;                /* of partners that would do, */
+    uint32_t robots[AEGIS_MATES]; /* each as places of robots, */
+    uint32_t lost[AEGIS_MATES];   /* and of destroyed cards */
+    rd_refusal why;               /* code 0: it can be made */
+    aegis_cells cells;            /* for the new robot, with partners that are near enough */
+} aegis_making;
+/* Into a card of the seat's Combine Pool, in a way; false: not with this robot, or not this way. */
+RD_FN bool aegis_probe_making(const aegis_pack *, const aegis_state *, uint32_t slot, uint32_t way,
+                              aegis_making *out);
 
 /* Dice that the open reroll takes at most, an energy each; 0: none is open, or it is free. */
 RD_FN uint32_t aegis_dice_taken(const aegis_pack *, const aegis_state *);

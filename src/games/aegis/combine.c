@@ -677,20 +677,26 @@ RD_LOCAL bool takes_lost(const aegis_pack *p, const aegis_state *s, uint32_t pla
 }
 
 /* Hexes for the new robot: AE1-CMB-10, SCR-05; AE2-CMB-06, SCR-05, ABI-18. */
-RD_LOCAL void form_cells(const aegis_pack *p, const aegis_state *s, aegis_cells *out)
+RD_LOCAL void plan_cells(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan,
+                         aegis_cells *out)
 {
-    aegis_plan plan = plan_of(s);
-    if (plan.way == AEGIS_WAY_EMERGE) {
-        emerge_cells(p, s, &plan, out);
+    if (plan->way == AEGIS_WAY_EMERGE) {
+        emerge_cells(p, s, plan, out);
         return;
     }
     memset(out, 0, sizeof *out);
-    if (!plan.star)
-        rd_set_add(out->word, piece_at(s, plan.robot)->cell);
-    for (uint32_t bits = plan.robots; bits != 0; bits &= bits - 1)
-        rd_set_add(out->word, s->side[plan.seat].piece[RD_CTZ64(bits)].cell);
-    for (uint32_t bits = plan.stands; bits != 0; bits &= bits - 1)
-        rd_set_add(out->word, s->side[plan.seat].stand[RD_CTZ64(bits)]);
+    if (!plan->star)
+        rd_set_add(out->word, piece_at(s, plan->robot)->cell);
+    for (uint32_t bits = plan->robots; bits != 0; bits &= bits - 1)
+        rd_set_add(out->word, s->side[plan->seat].piece[RD_CTZ64(bits)].cell);
+    for (uint32_t bits = plan->stands; bits != 0; bits &= bits - 1)
+        rd_set_add(out->word, s->side[plan->seat].stand[RD_CTZ64(bits)]);
+}
+
+RD_LOCAL void form_cells(const aegis_pack *p, const aegis_state *s, aegis_cells *out)
+{
+    aegis_plan plan = plan_of(s);
+    plan_cells(p, s, &plan, out);
 }
 
 RD_LOCAL void step_plan(const aegis_pack *p, aegis_state *s)

@@ -72,17 +72,22 @@ RD_LOCAL uint32_t attributes_of(const aegis_state *s, uint32_t user, uint32_t ow
     return attributes;
 }
 
-/* AE1-LOS-01, 17; AE2-ACT-05, ATT-06: near enough and in sight. */
-RD_LOCAL bool is_in_range(const aegis_pack *p, const aegis_state *s, const aegis_cells *blockers,
-                          const aegis_shot *shot, uint32_t robot)
+/* AE1-LOS-01, 17; AE2-ACT-05, ATT-06: near enough and in sight, for whoever stands there. */
+RD_LOCAL bool is_cell_in_range(const aegis_pack *p, const aegis_state *s,
+                               const aegis_cells *blockers, const aegis_shot *shot, uint32_t to)
 {
     const aegis_board *b = board_of(p, s);
     uint32_t from = piece_at(s, shot->user)->cell;
-    uint32_t to = piece_at(s, robot)->cell;
     uint32_t far = cell_distance(&p->sight, b, from, to);
     if (far == 0 || far > shot->range)
         return false;
     return (shot->attributes & AEGIS_ARCING) != 0 || is_clear(&p->sight, b, blockers, from, to);
+}
+
+RD_LOCAL bool is_in_range(const aegis_pack *p, const aegis_state *s, const aegis_cells *blockers,
+                          const aegis_shot *shot, uint32_t robot)
+{
+    return is_cell_in_range(p, s, blockers, shot, piece_at(s, robot)->cell);
 }
 
 /* AE1-RNG-08: for nobody; Protected: not for enemies (AE1-SET-09, AE2-SET-07, 13). */
@@ -158,21 +163,27 @@ RD_LOCAL bool targets_of(const aegis_pack *p, const aegis_state *s, const aegis_
     return keep_beacons(p, s, seat, out);
 }
 
-/* AE1-LOS-15, 16, RNG-02, 04; AE2-LOS-11, 12, ACT-08, 09: a Radius around a hex. */
+/* AE1-LOS-15, 16, RNG-02, 04; AE2-LOS-11, 12, ACT-08, 09: whether a Radius around a hex has one. */
+RD_LOCAL bool is_in_radius(const aegis_pack *p, const aegis_state *s, const aegis_cells *walls,
+                           const aegis_shot *shot, uint32_t centre, uint32_t cell)
+{
+    const aegis_board *b = board_of(p, s);
+    if (cell_distance(&p->sight, b, centre, cell) > shot->action->radius)
+        return false;
+    return (shot->attributes & AEGIS_ARCING) != 0 || cell == centre ||
+           is_clear(&p->sight, b, walls, centre, cell);
+}
+
+/* Robots in a Radius around a hex. */
 RD_LOCAL void add_radius(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
                          uint32_t centre, aegis_robots *out)
 {
-    const aegis_board *b = board_of(p, s);
     aegis_cells walls;
     walls_of(p, s, &walls);
     for (uint32_t i = 0; i < s->seats; i++)
         for (uint32_t bits = robots_of(s, i); bits != 0; bits &= bits - 1) {
             uint32_t k = RD_CTZ64(bits);
-            const aegis_piece *m = &s->side[i].piece[k];
-            if (cell_distance(&p->sight, b, centre, m->cell) > shot->action->radius)
-                continue;
-            if ((shot->attributes & AEGIS_ARCING) != 0 || m->cell == centre ||
-                is_clear(&p->sight, b, &walls, centre, m->cell))
+            if (is_in_radius(p, s, &walls, shot, centre, s->side[i].piece[k].cell))
                 out->of[i] |= (uint16_t)bit(k);
         }
 }

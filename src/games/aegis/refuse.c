@@ -472,25 +472,25 @@ RD_LOCAL rd_refusal refuse_use(const aegis_pack *p, const aegis_state *s, uint32
     return refuse_shot(p, s, f, &shot, which, how);
 }
 
-/* A hex that breaks the sight; NOWHERE. */
-RD_LOCAL uint32_t sight_breaker(const aegis_pack *p, const aegis_state *s, uint32_t from,
-                                uint32_t to)
+/* A hex of `blockers` that breaks the sight; NOWHERE. */
+RD_LOCAL uint32_t sight_breaker(const aegis_pack *p, const aegis_state *s,
+                                const aegis_cells *blockers, uint32_t from, uint32_t to)
 {
-    aegis_cells blockers;
     aegis_cells one;
-    blockers_of(p, s, &blockers);
     for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++) {
+        if (!rd_set_has(blockers->word, cell) || cell == from || cell == to)
+            continue;
         memset(&one, 0, sizeof one);
         rd_set_add(one.word, cell);
-        if (rd_set_has(blockers.word, cell) && cell != from && cell != to &&
-            !is_clear(&p->sight, board_of(p, s), &one, from, to))
+        if (!is_clear(&p->sight, board_of(p, s), &one, from, to))
             return cell;
     }
     for (uint32_t cell = 0; cell < AEGIS_NOWHERE; cell++) { /* one half of a closed pair */
-        one = blockers;
+        if (!rd_set_has(blockers->word, cell) || cell == from || cell == to)
+            continue;
+        one = *blockers;
         rd_set_remove(one.word, cell);
-        if (rd_set_has(blockers.word, cell) && cell != from && cell != to &&
-            is_clear(&p->sight, board_of(p, s), &one, from, to))
+        if (is_clear(&p->sight, board_of(p, s), &one, from, to))
             return cell;
     }
     return AEGIS_NOWHERE;
@@ -532,31 +532,37 @@ RD_LOCAL rd_refusal refuse_no_target(const aegis_pack *p, const aegis_state *s,
     return refuse(p, AEGIS_R_EMPTY, 0, 0, 0, 0);
 }
 
+/* Why an Action cannot be aimed at a robot; NONE: it can. */
+RD_LOCAL rd_refusal refuse_aim(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
+                               uint32_t robot)
+{
+    if (robot == shot->user)
+        return refuse(p, AEGIS_R_SELF, named(s, robot), 0, 0, 0);
+    uint32_t from = piece_at(s, shot->user)->cell;
+    uint32_t to = piece_at(s, robot)->cell;
+    uint32_t far = cell_distance(&p->sight, board_of(p, s), from, to);
+    if (far > shot->range)
+        return refuse(p, AEGIS_R_RANGE, (int32_t)far, (int32_t)shot->range, 0, 0);
+    aegis_cells blockers;
+    blockers_of(p, s, &blockers);
+    if (!is_in_range(p, s, &blockers, shot, robot))
+        return refuse(p, AEGIS_R_SIGHT, named(s, robot),
+                      aegis_hex_of(s, sight_breaker(p, s, &blockers, from, to)), 0, 0);
+    if (is_hidden(p, s, robot, seat_of(shot->user)))
+        return refuse_hidden(p, s, robot);
+    aegis_robots set;
+    targets_of(p, s, &blockers, shot, &set);
+    if (((uint32_t)set.of[seat_of(robot)] >> (robot & 15u) & 1u) != 0)
+        return rd_accept();
+    return refuse_beacons(p, s, &set);
+}
+
 RD_LOCAL rd_refusal refuse_target(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
     if (s->ask != AEGIS_Q_TARGET)
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     aegis_shot shot = live_shot(p, s);
-    uint32_t seat = seat_of(shot.user);
-    if (!is_robot(s, robot))
-        return refuse_no_target(p, s, &shot);
-    if (robot == shot.user)
-        return refuse(p, AEGIS_R_SELF, named(s, robot), 0, 0, 0);
-    uint32_t from = piece_at(s, shot.user)->cell;
-    uint32_t to = piece_at(s, robot)->cell;
-    uint32_t far = cell_distance(&p->sight, board_of(p, s), from, to);
-    if (far > shot.range)
-        return refuse(p, AEGIS_R_RANGE, (int32_t)far, (int32_t)shot.range, 0, 0);
-    aegis_cells blockers;
-    blockers_of(p, s, &blockers);
-    if (!is_in_range(p, s, &blockers, &shot, robot))
-        return refuse(p, AEGIS_R_SIGHT, named(s, robot),
-                      aegis_hex_of(s, sight_breaker(p, s, from, to)), 0, 0);
-    if (is_hidden(p, s, robot, seat))
-        return refuse_hidden(p, s, robot);
-    aegis_robots set;
-    targets_of(p, s, &blockers, &shot, &set);
-    return refuse_beacons(p, s, &set);
+    return is_robot(s, robot) ? refuse_aim(p, s, &shot, robot) : refuse_no_target(p, s, &shot);
 }
 
 RD_LOCAL rd_refusal refuse_dice(const aegis_pack *p, const aegis_state *s, rd_move m)

@@ -67,3 +67,5 @@
 #include "playout.c"
 
 #include "ask.c"
+
+#include "insight.c"

@@ -1,6 +1,7 @@
 /* table.c - settings, questions and codes of A.E.G.I.S., and the tables of its two editions. */
 #include "aegis1_clauses.h"
 #include "aegis2_clauses.h"
+#include "insight.h"
 #include "words.h"
 
 /* No clause, in the columns of the lists. */
@@ -72,6 +73,19 @@ static const rd_code codes2[AEGIS_REASONS] = {
 #undef REASON
 };
 
+const char *aegis_clause_id(const aegis_pack *p, rd_clause clause)
+{
+    const char *const *ids = p->edition == 1 ? aegis1_clause_ids : aegis2_clause_ids;
+    uint32_t count = p->edition == 1 ? AEGIS1_CLAUSE_COUNT : AEGIS2_CLAUSE_COUNT;
+    return clause > 0 && clause < count ? ids[clause] : "";
+}
+
+const char *aegis_code_id(const aegis_pack *p, uint32_t reason)
+{
+    const rd_code *codes = p->edition == 1 ? codes1 : codes2;
+    return reason > 0 && reason < AEGIS_REASONS ? codes[reason].id : "";
+}
+
 /* All that does not depend on the edition. */
 #define AEGIS_SHARED                                                                              \
     .rules = 1, .pack_size = sizeof(aegis_pack), .pack_fields = aegis_pack_fields,                \
@@ -89,7 +103,8 @@ static const rd_code codes2[AEGIS_REASONS] = {
     .fact_text = aegis_fact_text, .result_text = aegis_result_text,                               \
     .field_text = aegis_field_text, .view_json = aegis_view_json, .describe = aegis_describe,     \
     .press = aegis_press, .move_json = aegis_move_json, .fact_json = aegis_fact_json,             \
-    .roster_json = aegis_roster_json, .fact_weight = aegis_fact_weight, .wrong = aegis_wrong
+    .roster_json = aegis_roster_json, .inspect_json = aegis_inspect_json,                         \
+    .fact_weight = aegis_fact_weight, .wrong = aegis_wrong
 
 const rd_game rd_game_aegis1 = {
     .id = "aegis1",

@@ -1,6 +1,7 @@
 /* tell.c - questions, refusals, facts and results as sentences; facts as JSON. */
 #include <string.h>
 
+#include "insight.h"
 #include "text.h"
 #include "words.h"
 
@@ -75,6 +76,30 @@ void aegis_refusal_text(const rd_pack *pack, const rd_view *view, const rd_refus
     if (why->code < AEGIS_REASONS)
         rd_sentence(pack, aegis_write_words, aegis_reason_words[why->code],
                     aegis_reason_forms[why->code], why->value, out);
+}
+
+void aegis_why_text(const aegis_pack *p, const rd_refusal *why, rd_text *out)
+{
+    char words[AEGIS_SENTENCE];
+    rd_text t;
+    if (why->code == AEGIS_REASON_NONE)
+        return;
+    rd_text_init(&t, words, sizeof words);
+    aegis_refusal_text((const rd_pack *)p, NULL, why, &t);
+    if (words[0] >= 'a' && words[0] <= 'z')
+        words[0] = (char)(words[0] - 'a' + 'A');
+    rd_text_str(out, words);
+    rd_text_char(out, '.');
+}
+
+void aegis_add_why(const aegis_pack *p, const rd_refusal *why, rd_json *out)
+{
+    char words[AEGIS_SENTENCE];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    aegis_why_text(p, why, &t);
+    rd_json_str(out, "why", words);
+    rd_json_str(out, "clause", aegis_clause_id(p, why->clause));
 }
 
 void aegis_fact_text(const rd_pack *pack, const rd_fact *fact, rd_text *out)

@@ -134,6 +134,8 @@ export interface AegisView {
 
 export interface Inspected {
   piece: string;
+  now: boolean; // its activation is open or can be opened in this turn; else all is about its next turn
+  energy: number; // in the pool then
   /** Where Movement could lead now, or at its next activation. */
   reach: { spot: string; cost: number }[];
   actions: InspectedAction[];
@@ -145,6 +147,7 @@ export interface Inspected {
 
 export interface InspectedAction {
   name: string;
+  lent: string; // the robot whose Action it is; "" for its own
   words: string; // the Action in one sentence
   ok: boolean; // could be used now, or at its next activation as things stand
   why: string; // why not, in one sentence; "" when it can
@@ -157,9 +160,10 @@ export interface InspectedAction {
 /** A combined robot of the pool that this robot could be a part of. */
 export interface Making {
   card: string; // "S1.KOR-2000"
+  way: "pair" | "scrap" | "emerge"; // a card may be listed once for each
   with: string[]; // each set of partners that would do, "S1.GAN-300+S1.HEL-200"
   cost: number;
-  ok: boolean; // now
+  ok: boolean; // now, or at its next activation as things stand
   why: string; // what is missing; "" for nothing
   clause: string;
   spots: string[]; // hexes on which it could stand
