@@ -7,7 +7,9 @@
 #include "state.h"
 
 enum {
-    AEGIS_MATES = 24 /* sets of partners that are named */
+    AEGIS_MATES = 24,      /* sets of partners that are named */
+    AEGIS_LIST = 25,       /* cards of a list that is judged */
+    AEGIS_LIST_FAULTS = 64 /* rules that it breaks */
 };
 
 /* Settings, in the order of both lists. */
@@ -142,6 +144,28 @@ typedef struct aegis_making {
 /* Into a card of the seat's Combine Pool, in a way; false: not with this robot, or not this way. */
 RD_FN bool aegis_probe_making(const aegis_pack *, const aegis_state *, uint32_t slot, uint32_t way,
                               aegis_making *out);
+
+/* A rule that a list of cards breaks, and by which of them, as bits over the list. */
+typedef struct aegis_broken {
+    rd_refusal why;
+    uint32_t cards;
+} aegis_broken;
+
+/*
+ * Every rule that a list breaks, for one game or for a match; how many, at most LIST_FAULTS.
+ * Cards stand in the order of taking, equal ones beside each other.
+ */
+RD_FN uint32_t aegis_list_faults(const aegis_pack *, const uint32_t *card, uint32_t count,
+                                 bool match, aegis_broken out[AEGIS_LIST_FAULTS]);
+/*
+ * Of which two cards of a list each of its cards can be made in some game, by their places: bit
+ * `b` of pair[made][a]; `wild`: the card that may count as any other Basic robot, LIST: none.
+ */
+RD_FN void aegis_list_tree(const aegis_pack *, const uint32_t *card, uint32_t count, uint32_t wild,
+                           uint32_t pair[AEGIS_LIST][AEGIS_LIST]);
+/* Whether these cards of a list, given as bits, make a card of it. */
+RD_FN bool aegis_list_makes(const aegis_pack *, const uint32_t *card, uint32_t parts,
+                            uint32_t made);
 
 /* Dice that the open reroll takes at most, an energy each; 0: none is open, or it is free. */
 RD_FN uint32_t aegis_dice_taken(const aegis_pack *, const aegis_state *);

@@ -12,17 +12,21 @@ enum {
     AEGIS_PARTS_MAX = AEGIS_PIECES + AEGIS_STANDS
 };
 
-/* A robot on the field, by its top card and (where the record says so) its stack. */
-RD_LOCAL aegis_part part_of_slot(const aegis_pack *p, const aegis_state *s, uint32_t slot)
+/* By its top card and (where the record says so) what lies below. */
+RD_LOCAL aegis_part part_of_stack(const aegis_pack *p, const aegis_card *c, aegis_stack stack)
 {
-    const aegis_card *c = card_in(p, s, slot);
-    aegis_stack stack = stack_of(p, s, slot);
     aegis_part part;
     part.makes = stack.makes;
     part.classes = p->record.class_union != 0 ? stack.classes : c->classes;
     part.level = c->level;
     part.commander = c->commander;
     return part;
+}
+
+/* A robot on the field. */
+RD_LOCAL aegis_part part_of_slot(const aegis_pack *p, const aegis_state *s, uint32_t slot)
+{
+    return part_of_stack(p, card_in(p, s, slot), stack_of(p, s, slot));
 }
 
 /* AE2-TEAM-08, CMD-02: a Commander by its own card or by one that lies on it. */

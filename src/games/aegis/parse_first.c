@@ -6,45 +6,15 @@
 /* ---- before the game ---------------------------------------------------------------------------
  */
 
-/* Cards of a squad as they are named, by their numbers in the pack. */
-typedef struct squad {
-    uint32_t count;
-    uint32_t card[24];
-    rd_word word[24];
-    rd_word bearer; /* of the Commander without a machine */
-    bool pooled;    /* what follows is the Combine Pool */
-} squad;
-
-/* Basic robots are taken first, Commanders without a machine last, each by their numbers. */
-static bool comes_before(const aegis_pack *p, uint32_t card, uint32_t other)
-{
-    uint32_t mine = p->card[card].kind == AEGIS_MACHINELESS ? 2 : p->card[card].level > 1;
-    uint32_t its = p->card[other].kind == AEGIS_MACHINELESS ? 2 : p->card[other].level > 1;
-    return mine != its ? mine < its : card < other;
-}
+typedef aegis_listing squad;
 
 static rd_err read_squad_card(reading *r, squad *q)
 {
     rd_word w = rd_reader_word(&r->words);
-    uint32_t card = aegis_read_name(r->p, w);
-    uint32_t at = q->count;
-    if (card == AEGIS_CARDS)
-        return expected(r, w, "the name of a card");
-    if (at == sizeof q->card / sizeof q->card[0])
-        return expected(r, w, "fewer cards");
-    if (q->pooled && r->p->card[card].level == 1)
-        return refused(r,
-                       rd_refuse(r->p->cites.reason[AEGIS_R_POOL_BASIC], AEGIS_R_POOL_BASIC,
-                                 (int32_t)card, 0, 0, 0),
-                       w);
-    for (; at > 0 && comes_before(r->p, card, q->card[at - 1]); at--) {
-        q->card[at] = q->card[at - 1];
-        q->word[at] = q->word[at - 1];
-    }
-    q->card[at] = card;
-    q->word[at] = w;
-    q->count++;
-    return RD_OK;
+    rd_err err = aegis_listing_add(r->p, w, q, r->fault);
+    if (err != RD_OK)
+        r->out->count = 0;
+    return err;
 }
 
 static rd_err add_bearer(reading *r, const squad *q)
@@ -194,18 +164,13 @@ static rd_err judge_squad(reading *r, const squad *q, rd_word verb)
 static rd_err verb_squad(reading *r, rd_word verb)
 {
     squad q;
-    rd_err err = RD_OK;
-    memset(&q, 0, sizeof q);
-    while (err == RD_OK && peek(r).length > 0) {
-        if (take(r, "/"))
-            q.pooled = true;
-        else if (take(r, "commander"))
-            q.pooled = false;
-        else if (take(r, "on"))
-            q.bearer = rd_reader_word(&r->words);
-        else
-            err = read_squad_card(r, &q);
-    }
+    rd_err err = aegis_listing_read(r->p, &r->words, &q, r->fault);
+    if (err != RD_OK)
+        r->out->count = 0;
+    else if (q.misplaced.length > 0)
+        err =
+            refused(r, squad_refusal(r, AEGIS_R_POOL_BASIC, aegis_read_name(r->p, q.misplaced), 0),
+                    q.misplaced);
     err = err != RD_OK ? err : judge_squad(r, &q, verb);
     err = err != RD_OK ? err : take_all(r, &q);
     if (err == RD_OK)

@@ -69,3 +69,5 @@
 #include "ask.c"
 
 #include "insight.c"
+
+#include "listing.c"

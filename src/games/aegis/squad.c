@@ -103,23 +103,45 @@ RD_LOCAL uint32_t basics_max(const aegis_pack *p, const aegis_state *s)
     return (s->options & AEGIS_MATCH) != 0 ? p->record.list_max : p->record.basics;
 }
 
-/* Why a card does not go with what has been taken: AE1-SQD-04 to 06; AE2-TEAM-03 to 05, 09. */
-RD_LOCAL uint32_t company_fault(const aegis_pack *p, const aegis_squad *q, uint32_t card)
+/* The rules by which a card may not go with what has been taken. */
+enum {
+    AEGIS_G_FACTION = 1 << 0,    /* AE1-SQD-04; AE2-TEAM-05 */
+    AEGIS_G_COMMANDERS = 1 << 1, /* AE1-SQD-05; AE2-TEAM-03, 09 */
+    AEGIS_G_FORM = 1 << 2,       /* AE1-SQD-06 */
+    AEGIS_G_CHARACTER = 1 << 3   /* AE2-TEAM-04 */
+};
+
+/* Those that a card breaks, as bits. */
+RD_LOCAL uint32_t company_faults(const aegis_pack *p, const aegis_squad *q, uint32_t card)
 {
     const aegis_card *c = &p->card[card];
     uint32_t stage = stage_of(c);
+    uint32_t out = 0;
     if (c->faction != 0 && q->faction != 0 && c->faction != q->faction)
-        return AEGIS_R_FACTION;
+        out |= AEGIS_G_FACTION;
     if (c->commander == 0)
-        return AEGIS_REASON_NONE;
+        return out;
     if (stage != 1 && (q->pilots > 0 || q->machineless > 0))
-        return AEGIS_R_COMMANDERS;
+        out |= AEGIS_G_COMMANDERS;
     if (p->record.commander_low != 0 && stage == 1 &&
         (q->pilots == 0 || q->commander != c->commander))
-        return AEGIS_R_COMMANDER_FORM;
+        out |= AEGIS_G_FORM;
     if (q->commander != 0 && q->commander != c->commander)
-        return AEGIS_R_CHARACTER;
-    return AEGIS_REASON_NONE;
+        out |= AEGIS_G_CHARACTER;
+    return out;
+}
+
+/* Why a card does not go with what has been taken: the first of them. */
+RD_LOCAL uint32_t company_fault(const aegis_pack *p, const aegis_squad *q, uint32_t card)
+{
+    uint32_t faults = company_faults(p, q, card);
+    if ((faults & AEGIS_G_FACTION) != 0)
+        return AEGIS_R_FACTION;
+    if ((faults & AEGIS_G_COMMANDERS) != 0)
+        return AEGIS_R_COMMANDERS;
+    if ((faults & AEGIS_G_FORM) != 0)
+        return AEGIS_R_COMMANDER_FORM;
+    return (faults & AEGIS_G_CHARACTER) != 0 ? AEGIS_R_CHARACTER : AEGIS_REASON_NONE;
 }
 
 /* ---- what a game is started with ------------------------------------------------------------ */

@@ -90,6 +90,22 @@ uint32_t aegis_read_slot(const aegis_pack *, const aegis_state *, int own, rd_wo
 uint32_t aegis_read_action(const aegis_pack *, uint32_t card, rd_word);
 bool aegis_word_is_name(rd_word, const char *name); /* '_' and ' ' being the same */
 
+/*
+ * A list of cards as it is typed: "A B C D E / P Q commander BLACK on A". The order has no meaning;
+ * here it is that of taking, equal cards beside each other.
+ */
+typedef struct aegis_listing {
+    uint32_t count;
+    uint32_t card[AEGIS_LIST - 1]; /* of the pack */
+    rd_word word[AEGIS_LIST - 1];
+    rd_word bearer;    /* of the Commander without a machine; no word: none is named */
+    rd_word misplaced; /* the first Basic robot behind the stroke; no word: none */
+} aegis_listing;
+
+/* Up to the end of the line; one more card. */
+rd_err aegis_listing_read(const aegis_pack *, rd_reader *, aegis_listing *out, rd_fault *);
+rd_err aegis_listing_add(const aegis_pack *, rd_word, aegis_listing *, rd_fault *);
+
 /* Everything that is for people and files, and never on the device. */
 void aegis_move_text(const rd_pack *, const rd_view *, int seat, rd_move, rd_text *out);
 rd_err aegis_move_parse(const rd_pack *, const rd_view *, int seat, const char *text,

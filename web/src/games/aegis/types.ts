@@ -173,6 +173,8 @@ export interface Making {
 
 export interface Judged {
   text: string; // the squad as it is typed, "KOR-100 GAN-300 / KOR-2000"
+  choice: string; // the same as an answer to the squad question: "squad KOR-100 ..."
+  match: boolean; // judged as a list for a match: the text began with "match"; "squad" or nothing: for one game
   legal: boolean; // could be brought to a game as it is
   faults: { words: string; clause: string; code: string; pieces: string[] }[]; // every broken rule
   energy: number; // what its Basic robots make each turn
