@@ -99,6 +99,9 @@ typedef struct rd_odds {
     uint64_t weight[RD_ODDS_MAX];
     const char *unit;       /* "wounds" */
     const char *goal_words; /* "puts it out of play"; NULL: no goal */
+    uint8_t rerolls;        /* dice that who acts may roll again, counted in with what helps it */
+    uint8_t jams; /* dice that others may make it roll again, counted in with what helps them */
+    uint8_t spare[6];
 } rd_odds;
 
 /* One whole choice as read from text: 1 to RD_STEPS_MAX moves, to be played all or none. */

@@ -30,14 +30,15 @@ static int64_t mean_of(const rd_odds *odds)
 {
     uint64_t above = 0;
     uint64_t below = 0;
+    uint64_t part = 1 + (odds->total >> 48); /* so that amounts fit too */
     for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++) {
         int64_t amount = odds->amount[i];
         if (amount > 0)
-            above += (uint64_t)amount * odds->weight[i];
+            above += (uint64_t)amount * (odds->weight[i] / part);
         else
-            below += (uint64_t)-amount * odds->weight[i];
+            below += (uint64_t)-amount * (odds->weight[i] / part);
     }
-    return ratio(above, odds->total, 10000) - ratio(below, odds->total, 10000);
+    return ratio(above, odds->total / part, 10000) - ratio(below, odds->total / part, 10000);
 }
 
 void rd_page_write_odds(const rd_odds *odds, rd_json *j, const char *key)
@@ -57,6 +58,8 @@ void rd_page_write_odds(const rd_odds *odds, rd_json *j, const char *key)
     rd_json_decimal(j, "goal", odds->goal_words == NULL ? 0 : ratio(odds->goal, odds->total, 10000),
                     4);
     rd_json_str(j, "goal_words", odds->goal_words != NULL ? odds->goal_words : "");
+    rd_json_int(j, "rerolls", odds->rerolls);
+    rd_json_int(j, "jams", odds->jams);
     rd_json_open(j, "lines", '[');
     for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++) {
         rd_json_open(j, NULL, '{');

@@ -209,14 +209,31 @@ static uint64_t share(uint64_t part, uint64_t total, uint64_t scale)
     return total == 0 ? 0 : (part * scale + total / 2) / total;
 }
 
+/* ", with 1 reroll, 2 jams" */
+static void again_words(const rd_odds *odds, rd_text *out)
+{
+    const uint32_t dice[] = {odds->rerolls, odds->jams};
+    static const char *const names[][2] = {{" reroll", " rerolls"}, {" jam", " jams"}};
+    bool first = true;
+    for (uint32_t i = 0; i < 2; i++) {
+        if (dice[i] == 0)
+            continue;
+        rd_text_str(out, first ? ", with " : ", ");
+        rd_text_int(out, dice[i]);
+        rd_text_str(out, names[i][dice[i] > 1]);
+        first = false;
+    }
+}
+
 void rd_words_of_odds(const rd_odds *odds, rd_text *out)
 {
     if (odds->total < 2)
         return;
     uint64_t sum = 0;
+    uint64_t part = 1 + (odds->total >> 48); /* so that amounts fit too */
     for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++)
-        sum += odds->amount[i] > 0 ? (uint64_t)odds->amount[i] * odds->weight[i] : 0;
-    hundredths(out, share(sum, odds->total, 100));
+        sum += odds->amount[i] > 0 ? (uint64_t)odds->amount[i] * (odds->weight[i] / part) : 0;
+    hundredths(out, share(sum, odds->total / part, 100));
     rd_text_char(out, ' ');
     rd_text_str(out, odds->unit != NULL ? odds->unit : "");
     rd_text_str(out, " expected");
@@ -229,6 +246,7 @@ void rd_words_of_odds(const rd_odds *odds, rd_text *out)
         rd_text_str(out, " %: ");
         rd_text_str(out, odds->goal_words);
     }
+    again_words(odds, out);
 }
 
 void rd_words_odds(const rd_session *s, rd_move move, rd_text *out)

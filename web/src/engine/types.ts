@@ -121,6 +121,8 @@ export interface Odds {
   mean: number;
   goal: number; // 0 to 1
   goal_words: string;
+  rerolls: number; // dice that who acts may roll again: counted in
+  jams: number; // dice that others may make it roll again: counted in
   lines: { amount: number; share: number }[];
 }
 
