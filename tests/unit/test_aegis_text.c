@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -378,6 +379,131 @@ static void sentences_are_told(void **state)
     assert_non_null(strstr(text, p->team[p->teams - 1].idea));
 }
 
+/* ---- questions and answers for people ---------------------------------------------------------
+ */
+
+static void read_position(const rd_game *g, const char *settings, const char *text, rd_room *out)
+{
+    rd_options options = options_of(g, settings);
+    rd_fault fault;
+    memset(&fault, 0, sizeof fault);
+    memset(out, 0, sizeof *out);
+    if (g->state_parse(pack_of(g), &options, text, (rd_state *)out, &fault) != RD_OK)
+        fail_msg("line %u: %s", (unsigned)fault.line, fault.words);
+}
+
+static void play_text(const rd_game *g, rd_room *room, int seat, const char *text)
+{
+    rd_choice choice;
+    rd_fault fault;
+    memset(&choice, 0, sizeof choice);
+    memset(&fault, 0, sizeof fault);
+    if (g->move_parse(pack_of(g), (const rd_view *)room, seat, text, &choice, &fault) != RD_OK)
+        fail_msg("%s: %s", text, fault.words);
+    for (uint32_t i = 0; i < choice.count; i++)
+        g->apply(pack_of(g), (rd_state *)room, seat, choice.move[i], NULL);
+}
+
+static void expect_question(const rd_game *g, const rd_room *room, int seat, const char *words)
+{
+    char text[512];
+    rd_text t;
+    rd_text_init(&t, text, sizeof text);
+    g->need_text(pack_of(g), (const rd_view *)room, seat, &t);
+    assert_string_equal(text, words);
+}
+
+/* Some answer has this label. */
+static void expect_label(const rd_game *g, const rd_room *room, int seat, const char *words)
+{
+    rd_move moves[RD_MOVES_MAX];
+    char all[4096] = "";
+    rd_text t;
+    uint32_t n = g->legal(pack_of(g), (const rd_state *)room, seat, moves, RD_MOVES_MAX);
+    rd_text_init(&t, all, sizeof all);
+    for (uint32_t i = 0; i < n; i++) {
+        char text[512];
+        char key[256];
+        rd_text one;
+        rd_json j;
+        rd_text_init(&one, text, sizeof text);
+        rd_json_init(&j, &one);
+        g->move_json(pack_of(g), (const rd_view *)room, seat, moves[i], &j);
+        snprintf(key, sizeof key, "\"label\":\"%s\"", words);
+        if (strstr(text, key) != NULL)
+            return;
+        rd_text_str(&t, text);
+        rd_text_char(&t, '\n');
+    }
+    fail_msg("no answer is called %s:\n%s", words, all);
+}
+
+static void questions_say_why_and_answers_what_they_cost(void **state)
+{
+    const rd_game *g = rd_game_find("aegis1");
+    rd_room room;
+    (void)state;
+    read_position(g, "terrain=none",
+                  "energy S1 9\nenergy S2 4\nturns S1 3\nturns S2 3\nrobot S1 TAA-100 (4,6)\n"
+                  "robot S1 TEE-100 (3,6)\npool S1 TAA-2000\nrobot S2 TSS-100 (5,6)\n",
+                  &room);
+    expect_label(g, &room, 0, "Activate TAA-100");
+    expect_label(g, &room, 0, "End the turn");
+    play_text(g, &room, 0, "activate TAA-100");
+    expect_question(g, &room, 0, "choose what TAA-100 does (9 Energy)");
+    rd_room begun = room;
+    play_text(g, &room, 0, "move");
+    expect_label(g, &room, 0, "Move to (4,5), 1 Energy");
+    room = begun;
+    play_text(g, &room, 0, "combine");
+    expect_label(g, &room, 0, "Combine into TAA-2000, 6 Energy");
+    play_text(g, &room, 0, "combine TAA-2000");
+    expect_question(g, &room, 0,
+                    "choose whom TAA-100 combines with into TAA-2000, for 6 Energy (9 Energy)");
+    play_text(g, &room, 0, "with TEE-100");
+    expect_question(g, &room, 0,
+                    "choose the hex on which TAA-2000 is to stand, for 6 Energy (9 Energy)");
+    expect_label(g, &room, 0, "Stand in (3,6)");
+    room = begun;
+    play_text(g, &room, 0, "action");
+    expect_label(g, &room, 0, "Rifle, 2 Energy");
+    play_text(g, &room, 0, "use Rifle");
+    expect_question(g, &room, 0, "choose a target for Rifle of TAA-100 (9 Energy)");
+    expect_label(g, &room, 0, "Rifle at TSS-100, 2 Energy");
+    expect_label(g, &room, 0, "Rifle at your own TEE-100, 2 Energy");
+}
+
+/* AE1-PAS-31: what has happened, and what declining means. */
+static void an_answer_is_asked_for_with_its_cause(void **state)
+{
+    const rd_game *g = rd_game_find("aegis1");
+    const aegis_pack *p = (const aegis_pack *)pack_of(g);
+    rd_room room;
+    char text[512];
+    uint32_t card = 0;
+    (void)state;
+    while (card < p->cards &&
+           ((p->card[card].passives >> AEGIS_RETALIATE & 1u) == 0 || p->card[card].level != 1))
+        card++;
+    assert_true(card < p->cards);
+    const char *name = p->card[card].name;
+    snprintf(text, sizeof text,
+             "energy S1 9\nenergy S2 9\nturns S1 3\nturns S2 3\nrobot S1 TAA-100 (4,6)\n"
+             "robot S2 %s (5,6)\n",
+             name);
+    read_position(g, "terrain=none", text, &room);
+    snprintf(text, sizeof text, "activate TAA-100 use Rifle target S2.%s", name);
+    play_text(g, &room, 0, text);
+    while (g->need(pack_of(g), (rd_state *)&room, RD_TABLE_SEAT).chance != 0)
+        g->chance(pack_of(g), (rd_state *)&room, 0, NULL);
+    snprintf(text, sizeof text,
+             "%s was missed by Rifle of S1's TAA-100 and may Retaliate; declining lets the turn "
+             "go on (9 Energy)",
+             name);
+    expect_question(g, &room, 1, text);
+    expect_label(g, &room, 1, "Do not answer");
+}
+
 /* ---- lists ------------------------------------------------------------------------------------
  */
 
@@ -523,6 +649,8 @@ static void a_lent_action_has_no_hex(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(questions_say_why_and_answers_what_they_cost),
+        cmocka_unit_test(an_answer_is_asked_for_with_its_cause),
         cmocka_unit_test(random_games_of_the_first_edition_read_back),
         cmocka_unit_test(random_games_of_the_second_edition_read_back),
         cmocka_unit_test(whole_choices_are_steps),

@@ -167,6 +167,15 @@ RD_FN void aegis_list_tree(const aegis_pack *, const uint32_t *card, uint32_t co
 RD_FN bool aegis_list_makes(const aegis_pack *, const uint32_t *card, uint32_t parts,
                             uint32_t made);
 
+/* What labels and questions name as a price: of a move in the open activation to a cell, of a
+ * combine into a card, in a way; the dice that an instance takes at most. */
+RD_FN uint32_t aegis_step_price(const aegis_pack *, const aegis_state *, uint32_t cell);
+RD_FN uint32_t aegis_combine_price(const aegis_pack *, const aegis_state *, uint32_t slot,
+                                   uint32_t way);
+RD_FN uint32_t aegis_instance_dice(const aegis_pack *, const aegis_state *, uint32_t instance);
+/* Successes against the target of the dice on the table. */
+RD_FN uint32_t aegis_successes(const aegis_pack *, const aegis_state *);
+
 /* Dice that the open reroll takes at most, an energy each; 0: none is open, or it is free. */
 RD_FN uint32_t aegis_dice_taken(const aegis_pack *, const aegis_state *);
 

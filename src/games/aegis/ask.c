@@ -109,3 +109,39 @@ RD_FN int32_t aegis_action_at(const aegis_pack *p, const aegis_state *s, uint32_
         return -1;
     return aegis_action_of(piece_at(s, *owner)->card, which % AEGIS_ACTIONS);
 }
+
+RD_FN uint32_t aegis_step_price(const aegis_pack *p, const aegis_state *s, uint32_t cell)
+{
+    const aegis_frame *f = s->height > 0 ? top_at(s) : 0;
+    if (f == 0 || f->kind != AEGIS_ACTIVATION || !is_active(s, f->a) || cell >= AEGIS_NOWHERE ||
+        (f->flags & AEGIS_V_WALTZ) != 0)
+        return 0;
+    return cost_in(p, s, f, length_of(p, s, piece_at(s, f->a)->cell, cell, way_in(p, s, f)));
+}
+
+RD_FN uint32_t aegis_combine_price(const aegis_pack *p, const aegis_state *s, uint32_t slot,
+                                   uint32_t way)
+{
+    const aegis_frame *f = s->height > 0 ? top_at(s) : 0;
+    if (f == 0 || f->kind != AEGIS_COMBINING || !is_slot(s, slot) || !is_active(s, f->a))
+        return 0;
+    aegis_plan plan = plan_of(s);
+    plan.slot = slot;
+    plan.way = way;
+    return combine_cost(p, s, &plan, (f->flags & AEGIS_C_FREE) != 0);
+}
+
+RD_FN uint32_t aegis_instance_dice(const aegis_pack *p, const aegis_state *s, uint32_t instance)
+{
+    const aegis_frame *f = s->height > 0 ? top_at(s) : 0;
+    if (f == 0 || f->kind != AEGIS_ACTION || !is_active(s, f->a) ||
+        (instance >= AEGIS_I_JAM && !is_active(s, f->b)))
+        return 1;
+    return instance_x(p, s, instance);
+}
+
+RD_FN uint32_t aegis_successes(const aegis_pack *p, const aegis_state *s)
+{
+    const aegis_frame *f = s->height > 0 ? top_at(s) : 0;
+    return f != 0 && f->kind == AEGIS_ACTION ? successes(p, s, s->live.accuracy) : 0;
+}

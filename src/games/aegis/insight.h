@@ -18,6 +18,9 @@ void aegis_why_text(const aegis_pack *, const rd_refusal *, rd_text *out);
 /* Its members "why" and "clause". */
 void aegis_add_why(const aegis_pack *, const rd_refusal *, rd_json *out);
 
+/* A move in plain words for a button, with its price: "Chain Gun at GAN-300, 3 Energy". */
+void aegis_label_text(const aegis_pack *, const aegis_state *, int seat, rd_move, rd_text *out);
+
 bool aegis_inspect_json(const rd_pack *, const rd_view *, int seat, const char *id, rd_json *out);
 rd_err aegis_list_json(const rd_pack *, const char *text, rd_json *out, rd_fault *);
 RD_END_DECLS

@@ -1,6 +1,7 @@
 /* json.c - A.E.G.I.S. for drawing: JSON, labels, what pressing means. */
 #include <string.h>
 
+#include "insight.h"
 #include "robodrome/hex.h"
 #include "text.h"
 #include "words.h"
@@ -532,19 +533,6 @@ void aegis_press(const rd_pack *pack, const rd_view *view, int seat, const char 
 /* ---- moves ------------------------------------------------------------------------------------
  */
 
-/* The text of the move, for people: a capital letter, blanks in names. */
-static void write_label(const rd_pack *pack, const rd_view *view, int seat, rd_move m, rd_text *out)
-{
-    word w;
-    aegis_move_text(pack, view, seat, m, begin_word(&w));
-    for (uint32_t i = 0; w.text[i] != '\0'; i++) {
-        char c = w.text[i];
-        if (i == 0 && c >= 'a' && c <= 'z')
-            c = (char)(c - 'a' + 'A');
-        rd_text_char(out, c == '_' ? ' ' : c);
-    }
-}
-
 /* The first word of the move's text is its kind. */
 static void add_kind(const rd_pack *pack, const rd_view *view, int seat, rd_move m, rd_json *out)
 {
@@ -593,7 +581,7 @@ void aegis_move_json(const rd_pack *pack, const rd_view *view, int seat, rd_move
     word label;
     word piece;
     add_kind(pack, view, seat, m, out);
-    write_label(pack, view, seat, m, begin_word(&label));
+    aegis_label_text(p, s, seat, m, begin_word(&label));
     rd_json_str(out, "label", label.text);
     add_cell(out, "spot", &p->board[s->board], cell);
     begin_word(&piece);

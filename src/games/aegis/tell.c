@@ -1,4 +1,4 @@
-/* tell.c - questions, refusals, facts and results as sentences; facts as JSON. */
+/* tell.c - refusals, facts and results as sentences; facts as JSON. */
 #include <string.h>
 
 #include "insight.h"
@@ -15,58 +15,6 @@ static const rd_fact_row facts[AEGIS_FACTS] = {
 static const rd_fact_row *row_of(const rd_fact *fact)
 {
     return &facts[fact->kind < AEGIS_FACTS ? fact->kind : AEGIS_FACT_NONE];
-}
-
-/* The robot that a question is about: the one being displaced, else the one that acts. */
-static uint32_t subject_of(const aegis_state *s)
-{
-    switch (s->ask) {
-    case AEGIS_Q_DIRECTION:
-    case AEGIS_Q_LENGTH:
-    case AEGIS_Q_LEAD:
-    case AEGIS_Q_JUMP_AWAY:
-    case AEGIS_Q_REPAIR:
-        return s->live.robot;
-    default:
-        return aegis_user_of(s);
-    }
-}
-
-static const char *subject_name(const aegis_pack *p, const aegis_state *s)
-{
-    uint32_t robot = subject_of(s);
-    if (robot == AEGIS_NOBODY || robot >> 4 >= s->seats)
-        return "";
-    const aegis_piece *m = &s->side[robot >> 4].piece[(robot & 15u) % AEGIS_PIECES];
-    return m->cell == AEGIS_NOWHERE || m->card >= p->cards ? "" : p->card[m->card].name;
-}
-
-/* In brackets behind a question: whom it is about, and what the seat can still pay. */
-static void write_subject(const aegis_pack *p, const aegis_state *s, bool pays, rd_text *out)
-{
-    const char *name = subject_name(p, s);
-    if (name[0] == '\0' && !pays)
-        return;
-    rd_text_str(out, " (");
-    rd_text_str(out, name);
-    if (pays) {
-        rd_text_str(out, name[0] != '\0' ? ", " : "");
-        rd_text_int(out, s->side[s->asked].energy);
-        rd_text_str(out, " Energy");
-    }
-    rd_text_char(out, ')');
-}
-
-void aegis_need_text(const rd_pack *pack, const rd_view *view, int seat, rd_text *out)
-{
-    const aegis_state *s = (const aegis_state *)view;
-    rd_need need = aegis_need(pack, view, seat);
-    if (need.ask == AEGIS_ASK_NONE || need.ask >= AEGIS_ASKS) {
-        rd_text_str(out, "the game is over");
-        return;
-    }
-    rd_text_str(out, aegis_ask_words[need.ask]);
-    write_subject((const aegis_pack *)pack, s, need.seats != 0 && s->stage == AEGIS_TURN, out);
 }
 
 void aegis_refusal_text(const rd_pack *pack, const rd_view *view, const rd_refusal *why,

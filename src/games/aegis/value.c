@@ -651,11 +651,9 @@ RD_LOCAL uint32_t counted(const aegis_bet *bet, uint32_t seat)
 {
     if (!bet->harms)
         return bet->s->live.reach[seat];
-    if (seat == side_of(top_at(bet->s)))
-        return 0;
-    if (bet->target == AEGIS_NOBODY)
-        return robots_of(bet->s, seat);
-    return seat_of(bet->target) == seat ? bit(bet->target & 15u) : 0;
+    if (bet->target != AEGIS_NOBODY)
+        return seat_of(bet->target) == seat ? bit(bet->target & 15u) : 0;
+    return seat == side_of(top_at(bet->s)) ? 0 : robots_of(bet->s, seat);
 }
 
 /* The amount of one end, and whether it reaches what it is for. */
