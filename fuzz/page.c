@@ -24,10 +24,10 @@ typedef struct desk {
 } desk;
 
 /* Requests that never change the game at the table. */
-static const char *const asking[] = {"games",  "settings", "look-at",     "scene",    "told",
-                                     "press",  "why",      "look",        "task",     "hint",
-                                     "think",  "save",     "record",      "position", "roster",
-                                     "replay", "at",       "replay-text", "inspect",  "judge"};
+static const char *const asking[] = {
+    "games",  "settings", "look-at", "scene",       "told",    "press",  "why",
+    "look",   "task",     "hint",    "think",       "save",    "record", "position",
+    "roster", "replay",   "at",      "replay-text", "inspect", "judge",  "draw"};
 
 static json_t *ask(desk *d, const char *text, size_t size)
 {

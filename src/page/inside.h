@@ -89,9 +89,9 @@ typedef void rd_page_write(const rd_request *, rd_json *);
 /* act in setup.c, first.c, play.c, replay.c */
 rd_page_act rd_page_first;
 rd_page_act rd_page_games, rd_page_settings, rd_page_start, rd_page_look_at, rd_page_open,
-    rd_page_roster, rd_page_judge;
+    rd_page_roster, rd_page_judge, rd_page_draw;
 rd_page_write rd_page_write_games, rd_page_write_settings, rd_page_write_opened,
-    rd_page_write_roster, rd_page_write_judged;
+    rd_page_write_roster, rd_page_write_judged, rd_page_write_drawn;
 rd_page_act rd_page_scene, rd_page_told, rd_page_step, rd_page_taken, rd_page_play, rd_page_choose,
     rd_page_outcome, rd_page_press, rd_page_why, rd_page_look, rd_page_undo, rd_page_resign,
     rd_page_task, rd_page_hint, rd_page_think, rd_page_bring, rd_page_save, rd_page_record,

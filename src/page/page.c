@@ -63,6 +63,7 @@ static const request_row rows[] = {
     {"inspect", "inspect ID, or inspect ID EVENT", 1, 2, 0, rd_page_inspect,
      rd_page_write_inspected},
     {"judge", "judge GAME PACK", 2, 2, BODY, rd_page_judge, rd_page_write_judged},
+    {"draw", "draw GAME PACK SEED", 3, 3, 0, rd_page_draw, rd_page_write_drawn},
     {"replay", "replay", 0, 0, BODY, rd_page_replay_open, rd_page_write_replay},
     {"at", "at EVENT", 1, 1, REPLAY, rd_page_at, rd_page_write_at},
     {"branch", "branch EVENT SEED", 2, 2, BODY | REPLAY, rd_page_branch, rd_page_write_happening},

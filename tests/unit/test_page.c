@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 #include "page/page.h"
+#include "robodrome/text.h"
 
 typedef struct desk {
     rd_page *page;
@@ -778,6 +779,45 @@ static void a_game_may_have_nothing_to_ask_about_its_pieces(void **state)
     bad(d, "inspect R1", "UNKNOWN", "othing can be asked");
 }
 
+/* The cards of a draw, given to a fresh game as a whole choice: it takes them. */
+static void give_draw(desk *d, const char *game, uint32_t seed, rd_text *out)
+{
+    char request[64];
+    size_t i;
+    const json_t *move;
+    snprintf(request, sizeof request, "draw %s standard %u", game, seed);
+    rd_text_str(out, "choose\nsquad");
+    json_array_foreach(json_object_get(good(d, request), "moves"), i, move)
+    {
+        if (strncmp(json_string_value(move), "take ", 5) == 0)
+            rd_text_str(out, json_string_value(move) + 4);
+    }
+    assert_true(i >= 6); /* AE1-SQD-01, AE2-TEAM-01: five Basic robots, and that this is all */
+    snprintf(request, sizeof request, "new %s standard 1\nseat 1 me\nseat 2 me", game);
+    good(d, request);
+    run(d);
+    good(d, "taken");
+    good(d, out->buf);
+}
+
+static void a_whole_choice_is_drawn(void **state)
+{
+    static const char *const games[] = {"aegis1", "aegis2"};
+    desk *d = *state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        char texts[2][1024] = {"", ""};
+        for (uint32_t seed = 1; seed <= 20; seed++) {
+            rd_text t;
+            rd_text_init(&t, texts[seed % 2], sizeof texts[0]);
+            give_draw(d, games[g], seed, &t);
+            assert_string_not_equal(texts[0], texts[1]);
+        }
+    }
+    bad(d, "draw gladiabot standard 1", "UNKNOWN", "Gladiabot");
+    bad(d, "draw aegis1 gold 1", "UNKNOWN", "gold");
+    bad(d, "draw aegis1 standard x", "RANGE", "seed");
+}
+
 /* ---- whatever comes in ------------------------------------------------------------------------
  */
 
@@ -930,6 +970,7 @@ int main(void)
         TEST(a_piece_of_a_replay_is_told_at_its_event),
         TEST(a_list_is_judged_with_every_fault),
         TEST(a_game_may_have_nothing_to_ask_about_its_pieces),
+        TEST(a_whole_choice_is_drawn),
         TEST(bytes_that_are_no_request_are_refused),
         TEST(spoiled_requests_get_a_reply),
         TEST(a_first_game_is_followed),

@@ -239,6 +239,7 @@ export function playGames(ask, game, seed, rounds) {
     for (let round = 0; round < rounds; round++) {
         const roster = player.must(`roster ${game.id} ${player.pick(game.packs)}`);
         player.judge(game, roster);
+        player.ask(`draw ${game.id} ${player.pick(game.packs)} ${player.below(1000)}`);
         const scene = player.play(player.start(game.id, game.packs));
         if (scene.result === null) throw new Error(`${game.id} is over without a result`);
         player.replay();

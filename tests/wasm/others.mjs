@@ -25,6 +25,7 @@ function questions(ask, { id, packs }) {
         `new ${id} ${packs[0]} 1\n`,
         `roster ${id} ${packs[0]}`,
         `judge ${id} ${packs[0]}\n`,
+        `draw ${id} ${packs[0]} 1`,
         `replay\n${save}`,
         ...(task.ok ? [`think\n${task.text}`] : []),
         ...texts,
