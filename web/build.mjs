@@ -42,11 +42,14 @@ async function readCatalogue(modules) {
   return catalogue;
 }
 
-/** The games that have a view; editions that end in a digit share the folder without it, as in games.def. */
-function findViews(catalogue) {
+/**
+ * The games that have a part of this name, "view" or "squads"; editions that end in a digit share the folder
+ * without it, as in games.def.
+ */
+function findParts(catalogue, part) {
   return catalogue.games
     .map(({ id }) => ({ name: id, folder: join(web, "src/games", id.replace(/\d+$/, "")) }))
-    .map(({ name, folder }) => ({ name, code: join(folder, "view.tsx"), style: join(folder, "view.css") }))
+    .map(({ name, folder }) => ({ name, code: join(folder, `${part}.tsx`), style: join(folder, `${part}.css`) }))
     .filter(({ code }) => existsSync(code));
 }
 
@@ -85,16 +88,14 @@ function hashed(out, name, bytes) {
 }
 
 /**
- * `virtual:games` is the list of views, found by looking, each loaded when it is wanted;
+ * `virtual:games` is the list of views and squad builders, found by looking, each loaded when it is wanted;
  * `virtual:assets` the names that other files were given, `virtual:catalogue` the list of games.
  */
-function virtual(games, assets, catalogue) {
-  const lines = games.map(
-    ({ name, code, sheet }) =>
-      `${JSON.stringify(name)}: { sheet: ${JSON.stringify(sheet)}, load: () => import(${JSON.stringify(code)}) }`,
-  );
+function virtual(games, builders, assets, catalogue) {
+  const line = ({ name, code, sheet }) =>
+    `${JSON.stringify(name)}: { sheet: ${JSON.stringify(sheet)}, load: () => import(${JSON.stringify(code)}) }`;
   const texts = {
-    "virtual:games": `export const games = {${lines.join(",")}};`,
+    "virtual:games": `export const games = {${games.map(line).join(",")}}; export const builders = {${builders.map(line).join(",")}};`,
     "virtual:assets": `export const assets = ${JSON.stringify(assets)};`,
     "virtual:catalogue": `export const catalogue = ${JSON.stringify(catalogue)};`,
   };
@@ -159,16 +160,20 @@ const assets = {
   worker: await bundleOne(out, "src/engine/worker.ts", { format: "iife" }),
   rules: Object.fromEntries(rules),
 };
-const games = [];
-for (const game of findViews(catalogue)) {
-  const sheet = existsSync(game.style) ? await bundleOne(out, game.style) : "";
-  games.push({ ...game, sheet });
+
+async function withSheets(parts) {
+  const found = [];
+  for (const part of parts) found.push({ ...part, sheet: existsSync(part.style) ? await bundleOne(out, part.style) : "" });
+  return found;
 }
+
+const games = await withSheets(findParts(catalogue, "view"));
+const builders = await withSheets(findParts(catalogue, "squads"));
 const code = await bundleOne(out, "src/app/main.tsx", {
   format: "esm",
   splitting: true,
   chunkNames: "part-[hash]",
-  plugins: [virtual(games, assets, catalogue)],
+  plugins: [virtual(games, builders, assets, catalogue)],
 });
 const icon = hashed(out, "icon.svg", readFileSync(join(web, "src/style/icon.svg")));
 const page = {

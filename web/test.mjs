@@ -18,7 +18,7 @@ const virtual = {
   setup(builder) {
     builder.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "virtual" }));
     builder.onLoad({ filter: /.*/, namespace: "virtual" }, () => ({
-      contents: "export const games = {}; export const assets = { worker: '', rules: {} }; export const catalogue = { version: '', games: [], brains: [] };",
+      contents: "export const games = {}; export const builders = {}; export const assets = { worker: '', rules: {} }; export const catalogue = { version: '', games: [], brains: [] };",
     }));
   },
 };

@@ -4,6 +4,10 @@ declare module "virtual:games" {
     string,
     { sheet: string; load: () => Promise<{ view: import("./app/view").GameView }> }
   >;
+  export const builders: Record<
+    string,
+    { sheet: string; load: () => Promise<{ Builder: import("preact").ComponentType<import("./app/view").BuilderProps> }> }
+  >;
 }
 
 declare module "virtual:assets" {

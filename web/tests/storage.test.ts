@@ -113,3 +113,36 @@ test("preferences are made whole", () => {
     places: false,
   });
 });
+
+test("squads are kept by name, each game for itself", () => {
+  const shelf = new MapShelf();
+  const storage = new Storage(shelf);
+  assert.equal(storage.keepSquad("g", "Wall", "A B"), "");
+  assert.equal(storage.keepSquad("g", "Arrow", "C"), "");
+  assert.equal(storage.keepSquad("g", "Wall", "A B C"), "");
+  assert.equal(storage.keepSquad("h", "Wall", "X"), "");
+  assert.deepEqual(
+    storage.squads("g").map(({ name, text }) => [name, text]),
+    [
+      ["Arrow", "C"],
+      ["Wall", "A B C"],
+    ],
+  );
+  storage.forgetSquad("g", "Arrow");
+  assert.deepEqual(storage.squads("g").map(({ name }) => name), ["Wall"]);
+  assert.deepEqual(storage.squads("h").map(({ text }) => text), ["X"]);
+  assert.deepEqual(storage.list(), { games: [], unreadable: [] });
+});
+
+test("squads that cannot be read or kept are left out, and said", () => {
+  const shelf = new MapShelf();
+  const storage = new Storage(shelf);
+  shelf.setItem("robodrome.squads.g", '[{"name":"A","text":"x","saved":1},{"name":""},7]');
+  assert.deepEqual(storage.squads("g").map(({ name }) => name), ["A"]);
+  shelf.setItem("robodrome.squads.g", "no list");
+  assert.deepEqual(storage.squads("g"), []);
+  shelf.full = true;
+  assert.match(storage.keepSquad("g", "B", "y"), /no room/);
+  assert.match(new Storage(null).keepSquad("g", "B", "y"), /keeps nothing/);
+  assert.deepEqual(new Storage(null).squads("g"), []);
+});

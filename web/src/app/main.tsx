@@ -17,6 +17,7 @@ import { PositionScreen } from "./screens/position";
 import { Problem, Reload } from "./screens/problem";
 import { ReplayScreen } from "./screens/replay";
 import { RulesPanel, RulesScreen } from "./screens/rules";
+import { SquadsScreen } from "./screens/squads";
 import { StartScreen } from "./screens/start";
 import { browserShelf, Storage } from "./storage";
 
@@ -59,6 +60,8 @@ function Screen({ route }: { route: Route }): JSX.Element {
       return <PositionScreen key={route.id} id={route.id} />;
     case "rules":
       return <RulesScreen game={route.game} clause={route.clause} />;
+    case "squads":
+      return <SquadsScreen key={route.game} game={route.game} text={route.text} />;
     case "about":
       return <AboutScreen />;
     default:
@@ -68,7 +71,8 @@ function Screen({ route }: { route: Route }): JSX.Element {
 
 function Page({ app }: { app: App }): JSX.Element {
   const { route, panel } = usePlace();
-  const place = addressOf(route);
+  // A squad that grows stays at its place.
+  const place = addressOf(route.at === "squads" ? { ...route, text: "" } : route);
   useEffect(() => window.scrollTo(0, 0), [place]);
   const game = "game" in route ? route.game : "id" in route ? (app.storage.get(route.id)?.game ?? "") : "";
   return (

@@ -16,7 +16,7 @@ export function linkedRoute(text: string): Route | null {
   const at = text.indexOf("#/");
   if (at < 0 || /\s/.test(text)) return null;
   const { route } = readPlace(text.slice(at));
-  return route.at === "record" || route.at === "position" ? route : null;
+  return route.at === "record" || route.at === "position" || route.at === "squads" ? route : null;
 }
 
 function positionId(engine: Engine, text: string): Brought {

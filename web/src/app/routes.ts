@@ -9,6 +9,7 @@ export type Route =
   | { at: "record"; data: string; event: number | null }
   | { at: "position"; id: string }
   | { at: "rules"; game: string; clause: string }
+  | { at: "squads"; game: string; text: string }
   | { at: "about" }
   | { at: "unknown"; text: string };
 
@@ -28,6 +29,16 @@ function decode(text: string): string | null {
 
 function toEvent(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** Blanks of a squad stand as ~ in its address, so that it stays whole wherever it is pasted. */
+function spaced(path: string): string {
+  const text = path.replace(/^#?\/?/, "").split("/")[2] ?? "";
+  return decode(text.replaceAll("~", "%20")) ?? "";
+}
+
+function unspaced(text: string): string {
+  return encodeURIComponent(text).replaceAll("~", "%7E").replaceAll("%20", "~");
 }
 
 function readRoute(path: string): Route {
@@ -51,6 +62,8 @@ function readRoute(path: string): Route {
       return { at, data: first, event: toEvent(second) };
     case "rules":
       return { at, game: first, clause: second ?? "" };
+    case "squads":
+      return { at, game: first, text: spaced(path) };
     default:
       return unknown;
   }
@@ -78,6 +91,8 @@ function pathOf(route: Route): string {
       return `#/record/${e(route.data)}${route.event === null ? "" : `/${route.event}`}`;
     case "rules":
       return `#/rules/${e(route.game)}${route.clause === "" ? "" : `/${e(route.clause)}`}`;
+    case "squads":
+      return `#/squads/${e(route.game)}${route.text === "" ? "" : `/${unspaced(route.text)}`}`;
     case "unknown":
       return `#/${route.text}`;
     default:

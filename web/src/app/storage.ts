@@ -35,12 +35,26 @@ export interface List {
 /** ok; newer: somebody else has saved meanwhile, nothing was written; else a sentence. */
 export type PutResult = { ok: true; rev: number } | { ok: false; newer: boolean; words: string };
 
+/** A squad that somebody built and named. */
+export interface KeptSquad {
+  name: string;
+  text: string;
+  saved: number; // milliseconds since 1970
+}
+
 const PREFIX = "robodrome.game.";
+const SQUADS = "robodrome.squads.";
 const PREFS = "robodrome.prefs";
 
 export function newId(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join("");
+}
+
+function isSquad(value: unknown): value is KeptSquad {
+  if (typeof value !== "object" || value === null) return false;
+  const one = value as Record<string, unknown>;
+  return typeof one.name === "string" && one.name !== "" && typeof one.text === "string" && typeof one.saved === "number";
 }
 
 function isNote(value: unknown): value is Omit<KeptGame, "id"> {
@@ -134,6 +148,36 @@ export class Storage {
       return [];
     }
     return ids;
+  }
+
+  /** Squads of a game by their names; what cannot be read is left out. */
+  squads(game: string): KeptSquad[] {
+    try {
+      const list: unknown = JSON.parse(this.shelf?.getItem(SQUADS + game) ?? "[]");
+      return (Array.isArray(list) ? list.filter(isSquad) : []).sort((a, b) => a.name.localeCompare(b.name));
+    } catch {
+      return [];
+    }
+  }
+
+  /** In place of one of the same name; "" or why it is not kept. */
+  keepSquad(game: string, name: string, text: string): string {
+    if (!this.shelf) return "This browser keeps nothing for this page. Copy the squad as text instead.";
+    const others = this.squads(game).filter((one) => one.name !== name);
+    try {
+      this.shelf.setItem(SQUADS + game, JSON.stringify([...others, { name, text, saved: Date.now() }]));
+      return "";
+    } catch {
+      return "The browser has no room left, so this squad is not saved. Delete old games on the start screen, or copy it as text.";
+    }
+  }
+
+  forgetSquad(game: string, name: string): void {
+    try {
+      this.shelf?.setItem(SQUADS + game, JSON.stringify(this.squads(game).filter((one) => one.name !== name)));
+    } catch {
+      // A shelf that cannot be written keeps the squad: nothing is lost.
+    }
   }
 
   readPrefs(): unknown {

@@ -1,7 +1,8 @@
 /* view.ts - what a game's view gives to the page and gets from it; web/src/games/NAME/view.tsx has it. */
 import type { ComponentType } from "preact";
-import type { Answer, Fact, Odds, Scene } from "../engine/types";
+import type { Answer, Fact, Odds, Reply, Scene } from "../engine/types";
 import type { Mark } from "../kit/marks";
+import type { KeptSquad } from "./storage";
 
 /**
  * A view draws one game and knows no rule of it: whatever can be done is in the scene's answers.
@@ -123,4 +124,28 @@ export interface DiceRow {
   seat: number; // 0 for nobody's
   words: string; // "Attack"
   dice: { face: number; mark: "win" | "big" | "none" | "even" }[];
+}
+
+/**
+ * What a squad builder gets; `web/src/games/NAME/squads.tsx` exports one as `Builder`, its style sheet is
+ * squads.css beside it. A squad is one line of text, as the rules read and write it.
+ */
+export interface BuilderProps {
+  roster: unknown; // the reply to the request `roster`; the game's own
+  /** The squad of the address; "" for none. */
+  text: string;
+  /** The squad has changed: the address follows. */
+  onText(text: string): void;
+  /** The whole address of a squad, to be handed on. */
+  linkTo(text: string): string;
+  /** What the rules say to a squad; the game's own. */
+  judge(text: string): Reply<unknown>;
+  /** The moves of a squad that was drawn by chance. */
+  draw(): Reply<{ moves: string[] }>;
+  kept: readonly KeptSquad[];
+  /** Keeps a squad under a name, in place of one that has it; "" or why not. */
+  keep(name: string, text: string): string;
+  forget(name: string): void;
+  /** Starts a game with these settings in which the first choice is answered with this text; "" or why not. */
+  play(choice: string, settings: string): Promise<string>;
 }

@@ -1,13 +1,19 @@
-/* views.ts - finds the view of a game and loads it with its style sheet; the plain one where there is none. */
-import { games } from "virtual:games";
+/* views.ts - finds the view of a game, or its squad builder, and loads it with its style sheet; the plain view where there is none. */
+import type { ComponentType } from "preact";
+import { builders, games } from "virtual:games";
 import { NotLoaded } from "../engine/module";
 import { plainView } from "./plain";
-import type { GameView } from "./view";
+import type { BuilderProps, GameView } from "./view";
 
 const known = new Map<string, GameView>();
 
+/** Style sheets that are there, or on their way. */
+const sheets = new Map<string, Promise<void>>();
+
 function loadSheet(address: string): Promise<void> {
-  return new Promise((resolve) => {
+  const there = sheets.get(address);
+  if (there || address === "") return there ?? Promise.resolve();
+  const coming = new Promise<void>((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
@@ -15,6 +21,8 @@ function loadSheet(address: string): Promise<void> {
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
+  sheets.set(address, coming);
+  return coming;
 }
 
 function notLoaded(): never {
@@ -24,8 +32,7 @@ function notLoaded(): never {
 async function load(game: string): Promise<GameView> {
   const entry = Object.hasOwn(games, game) ? games[game] : undefined;
   if (!entry) return plainView;
-  const sheet = entry.sheet === "" ? Promise.resolve() : loadSheet(entry.sheet);
-  const [module] = await Promise.all([entry.load().catch(notLoaded), sheet]);
+  const [module] = await Promise.all([entry.load().catch(notLoaded), loadSheet(entry.sheet)]);
   return module.view;
 }
 
@@ -40,4 +47,16 @@ export async function loadView(game: string): Promise<GameView> {
   const view = await waiting;
   known.set(game, view);
   return view;
+}
+
+/** Whether a game has squads that people can build: known without loading anything. */
+export function hasBuilder(game: string): boolean {
+  return Object.hasOwn(builders, game);
+}
+
+export async function loadBuilder(game: string): Promise<ComponentType<BuilderProps> | null> {
+  const entry = hasBuilder(game) ? builders[game] : undefined;
+  if (!entry) return null;
+  const [module] = await Promise.all([entry.load().catch(notLoaded), loadSheet(entry.sheet)]);
+  return module.Builder;
 }

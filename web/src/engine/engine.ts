@@ -89,6 +89,9 @@ export class Engine {
   save = () => this.ask<Text>("save");
   record = () => this.ask<Text>("record");
   position = () => this.ask<PositionText>("position");
+  roster = (game: string, pack: string) => this.ask<object>(`roster ${game} ${pack}`);
+  judge = (game: string, pack: string, list: string) => this.ask<object>(`judge ${game} ${pack}`, list);
+  draw = (game: string, pack: string, seed: string) => this.ask<{ moves: string[] }>(`draw ${game} ${pack} ${seed}`);
   replay = (record: string) => this.ask<Replay>("replay", record);
   at = (event: number) => this.ask<Happening>(`at ${event}`);
   branch = (event: number, seed: string, seats: readonly SeatPlan[]) =>

@@ -21,7 +21,8 @@ interface LivingProps {
   settings: Pick<Settings, "text" | "seats"> | null;
 }
 
-async function oneMove(engine: Engine, thinker: Thinker, scene: Scene): Promise<Reply<Happening> | null> {
+/** One move of a game that nobody at this page plays; null where it cannot be made. */
+export async function oneMove(engine: Engine, thinker: Thinker, scene: Scene): Promise<Reply<Happening> | null> {
   if (scene.wait === "step") return engine.step();
   if (scene.wait !== "brain") return null;
   const task = engine.task();

@@ -13,6 +13,7 @@ import { defaultSeats, fitSeats, Seating } from "../parts/seating";
 import { Waiting } from "../parts/waiting";
 import { addressOf } from "../routes";
 import { packOf, startGame } from "../starting";
+import { hasBuilder } from "../views";
 import { Problem, Reload } from "./problem";
 
 const DICE = ["seed", "manual"] as const;
@@ -61,6 +62,12 @@ function Form({ info, engine }: { info: GameInfo; engine: Engine }): JSX.Element
             <a class="button" href={addressOf({ at: "first", game: info.id, step: 1 })}>
               First game
             </a>
+          </p>
+        ) : null}
+        {hasBuilder(info.id) ? (
+          <p class="setting-words">
+            Squads are chosen when the game begins. <a href={addressOf({ at: "squads", game: info.id, text: "" })}>Build a squad</a> before, or play
+            with one of yours from there.
           </p>
         ) : null}
         <Options settings={settings} byHand={byHand} onChange={change} />

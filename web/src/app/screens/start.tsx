@@ -13,6 +13,7 @@ import { Waiting } from "../parts/waiting";
 import { addressOf } from "../routes";
 import { packOf, startQuick } from "../starting";
 import type { List, Listed } from "../storage";
+import { hasBuilder } from "../views";
 
 function GameCard({ info }: { info: GameInfo }): JSX.Element {
   const app = useApp();
@@ -43,6 +44,11 @@ function GameCard({ info }: { info: GameInfo }): JSX.Element {
           <a class="button" href={addressOf({ at: "new", game: info.id })}>
             Set up a game
           </a>
+          {hasBuilder(info.id) ? (
+            <a class="button" href={addressOf({ at: "squads", game: info.id, text: "" })}>
+              Squads
+            </a>
+          ) : null}
           <a class="button quiet" href={addressOf({ at: "rules", game: info.id, clause: "" })}>
             Rules
           </a>
