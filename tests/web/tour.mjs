@@ -185,6 +185,41 @@ async function firstScreens(visit, see) {
   await form.close();
 }
 
+/** The squad builder with nothing chosen, with a squad, with one that breaks rules, and what lies over it. */
+async function squadScreens(visit, see) {
+  const page = await visit.open("#/squads/aegis2");
+  const squad = page.getByRole("complementary");
+  const show = async (name) => {
+    const tab = page.getByRole("group", { name: "Show", exact: true }).getByRole("button", { name });
+    if (await tab.isVisible()) await tab.click();
+  };
+  await squad.getByText(/begin with a squad/).waitFor();
+  await see("squads", page);
+  await show("Cards");
+  await see("squads cards", page);
+  for (const box of (await page.getByRole("checkbox", { name: /^Compare / }).all()).slice(0, 3)) await box.check();
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await see("squads side by side", page);
+  await close(page);
+  await page.getByRole("button", { name: /^Look at/ }).first().click();
+  await see("squads card", page);
+  await close(page);
+  await show(/^Your squad/);
+  await squad.getByRole("button", { name: /^Take / }).last().click();
+  await squad.getByRole("heading", { name: /^Basic robots/ }).waitFor();
+  await see("squads chosen", page);
+  for (const [button, title] of [["Open", "Open a squad"], ["Share", "Share this squad"]]) {
+    await squad.getByRole("button", { name: button, exact: true }).click();
+    await table.dialog(page, title).waitFor();
+    await see(`squads ${button.toLowerCase()}`, page);
+    await close(page);
+  }
+  await squad.getByRole("button", { name: /^Remove / }).first().click();
+  await squad.getByRole("list", { name: "Broken rules" }).waitFor();
+  await see("squads broken", page);
+  await page.close();
+}
+
 /** Each part is a function of a visit and of `see(name, page)`, which is called at every screen. */
 export const parts = {
   playing: playScreens,
@@ -192,4 +227,5 @@ export const parts = {
   replay: replayScreens,
   "a first game": firstScreens,
   "other screens": otherScreens,
+  squads: squadScreens,
 };
