@@ -123,6 +123,7 @@ for (const [game, { prefix, ready }] of Object.entries(GAMES)) {
     const paths = side(page).getByRole("group", { name: /^Combine paths/ });
     const combined = paths.getByRole("button", { name: /level \d: .* with / });
     check((await combined.count()) > 0, "the ready squad can make something");
+    await page.mouse.move(1, 1);
     await combined.first().focus();
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-pressed") === "true");
     const squad = await members(page);

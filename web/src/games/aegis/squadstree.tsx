@@ -44,15 +44,16 @@ interface NodeProps {
   cards: Cards;
   words: string;
   lit: string;
-  onLit(id: string): void;
+  onFocus(id: string): void;
+  onPoint(id: string): void;
 }
 
-function Node({ node, cards, words, lit, onLit }: NodeProps): JSX.Element | null {
+function Node({ node, cards, words, lit, onFocus, onPoint }: NodeProps): JSX.Element | null {
   const card = cards.get(node.id);
   if (!card) return null;
-  const show = () => onLit(node.id);
+  const show = () => onFocus(node.id);
   const point = (to: string) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") onLit(to);
+    if (event.pointerType === "mouse") onPoint(to);
   };
   return (
     <g class={`sq-node${node.made ? "" : " sq-lost"}${lit === node.id ? " sq-lit" : ""}`} transform={`translate(${node.x} ${node.y})`}>
@@ -64,7 +65,7 @@ function Node({ node, cards, words, lit, onLit }: NodeProps): JSX.Element | null
         aria-label={words}
         onClick={show}
         onFocus={show}
-        onBlur={() => onLit("")}
+        onBlur={() => onFocus("")}
         onPointerEnter={point(node.id)}
         onPointerLeave={point("")}
         onKeyDown={(event) => {
@@ -91,7 +92,9 @@ function Node({ node, cards, words, lit, onLit }: NodeProps): JSX.Element | null
 }
 
 export function Paths({ squad, cards, tree, mark }: PathsProps): JSX.Element {
-  const [lit, setLit] = useState("");
+  const [focused, setFocused] = useState("");
+  const [pointed, setPointed] = useState("");
+  const lit = pointed || focused;
   const { width, height, nodes, joints } = treeOf(squad, cards, tree);
   const at = new Map(nodes.map((node) => [node.id, node]));
   const lost = nodes.filter((node) => !node.made).map((node) => cards.get(node.id)?.name ?? node.id);
@@ -108,7 +111,7 @@ export function Paths({ squad, cards, tree, mark }: PathsProps): JSX.Element {
           <Joint key={k} joint={joint} nodes={at} lit={lit} />
         ))}
         {nodes.map((node) => (
-          <Node key={node.id} node={node} cards={cards} words={words(node.id)} lit={lit} onLit={setLit} />
+          <Node key={node.id} node={node} cards={cards} words={words(node.id)} lit={lit} onFocus={setFocused} onPoint={setPointed} />
         ))}
       </svg>
       <ul class="sq-ways">
