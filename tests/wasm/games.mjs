@@ -146,10 +146,10 @@ class Player {
     }
 
     /** A list of a few pieces, good or not; only a game that takes none may refuse to judge it. */
-    judge(game, roster) {
+    judge(game, pack, roster) {
         const ids = [];
         for (let i = this.below(9); i > 0; i--) ids.push(this.pick(roster.pieces).id);
-        const request = `judge ${game.id} ${game.packs[0]}\n${ids.join(" ")}`;
+        const request = `judge ${game.id} ${pack}\n${ids.join(" ")}`;
         const reply = this.ask(request);
         if (!reply.ok && !/no lists are brought/i.test(reply.words))
             throw new Error(`${request}: ${reply.words}`);
@@ -237,9 +237,9 @@ export function playGames(ask, game, seed, rounds) {
     player.noSuchGame();
     player.firstGame(game);
     for (let round = 0; round < rounds; round++) {
-        const roster = player.must(`roster ${game.id} ${player.pick(game.packs)}`);
-        player.judge(game, roster);
-        player.ask(`draw ${game.id} ${player.pick(game.packs)} ${player.below(1000)}`);
+        const pack = player.pick(game.packs);
+        player.judge(game, pack, player.must(`roster ${game.id} ${pack}`));
+        player.ask(`draw ${game.id} ${pack} ${player.below(1000)}`);
         const scene = player.play(player.start(game.id, game.packs));
         if (scene.result === null) throw new Error(`${game.id} is over without a result`);
         player.replay();
