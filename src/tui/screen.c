@@ -96,7 +96,7 @@ static void read_scene(screen *sc)
     rd_answers_read(&sc->answers, sc->s);
     scene->answer = sc->answers.move;
     scene->answer_count = sc->answers.count;
-    choose(sc, 0);
+    choose(sc, view_of(sc)->first != NULL ? view_of(sc)->first(scene) : 0);
 }
 
 /* Plays on until a person is asked; whoever only watches sees one move a key. */
@@ -351,6 +351,29 @@ static void show_log(screen *sc)
     show_text(sc, "What happened so far", text);
 }
 
+/* The pieces of all sides, as far as the viewer knows them. */
+static void show_sheet(screen *sc)
+{
+    enum {
+        SIZE = 1 << 16
+    };
+    rd_text t;
+    if (view_of(sc)->sheet == NULL)
+        return;
+    char *text = malloc(SIZE);
+    if (text != NULL) {
+        rd_text_init(&t, text, SIZE);
+        view_of(sc)->sheet(&sc->face.scene, &t);
+    }
+    show_text(sc, "All pieces", text);
+}
+
+/* The next of `count` pages or layers. */
+static void turn(uint32_t *at, uint32_t count)
+{
+    *at = count == 0 ? 0 : (*at + 1) % count;
+}
+
 static void show_help(screen *sc)
 {
     char text[8192];
@@ -537,6 +560,15 @@ static void play_key(screen *sc, uint32_t code)
     case 'L':
         show_log(sc);
         break;
+    case 'c':
+        show_sheet(sc);
+        break;
+    case 'v':
+        turn(&sc->face.scene.page, view_of(sc)->pages);
+        break;
+    case 'o':
+        turn(&sc->face.scene.layer, view_of(sc)->layers);
+        break;
     case 'e':
         if (sc->face.watching)
             step_watching(sc, true);
@@ -609,7 +641,7 @@ static void show_all(screen *sc)
         uint32_t code = rd_prompt_next().code;
         if (code == RD_KEY_ENTER)
             break;
-        if (code == 'L' || code == '?' || code == 'q')
+        if (code == 'L' || code == 'c' || code == 'v' || code == '?' || code == 'q')
             play_key(sc, code);
     }
     sc->shared = sc->s->told_count;

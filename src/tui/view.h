@@ -24,6 +24,8 @@ typedef struct rd_scene {
     uint32_t answer_count;
     uint32_t chosen; /* the highlighted one; answer_count: none */
     int spot;        /* the place in focus, or RD_NO_SPOT */
+    uint32_t page;   /* of the panel */
+    uint32_t layer;  /* of what can lie over the board */
 } rd_scene;
 
 enum {
@@ -57,8 +59,12 @@ typedef struct rd_tui_view {
     void (*attempt)(const rd_scene *, int spot, rd_text *out);
     uint32_t (*tell)(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
     void (*answer)(const rd_scene *, rd_move, rd_text *group, rd_text *words);
-    bool (*together)(const rd_fact *); /* all see it before one is left alone; NULL: nothing */
-    bool (*quiet)(const char *words);  /* of the session: not for the screen; NULL: nothing */
+    uint32_t (*first)(const rd_scene *); /* the answer highlighted at first; NULL: the first */
+    bool (*together)(const rd_fact *);   /* all see it before one is left alone; NULL: nothing */
+    bool (*quiet)(const char *words);    /* of the session: not for the screen; NULL: nothing */
+    void (*sheet)(const rd_scene *, rd_text *out); /* all pieces of all sides; NULL: none */
+    uint32_t pages;                                /* of the panel; 0: one */
+    uint32_t layers;                               /* over the board; 0: one */
     const char *help; /* the signs of this game, behind the help on the keys; NULL: none */
 } rd_tui_view;
 
