@@ -7,11 +7,12 @@
 #include "table/say.h"
 
 enum {
-    FOOT_ROWS = 4, /* rule, question, answer, keys */
+    OTHER_ROWS = 4, /* title, rule, answer, keys */
     SPOT_ROWS = 3,
     PANEL_MIN = 30,
     PANEL_MAX = 60,
-    LOG_LINES = 400 /* of the story that are looked at */
+    QUESTION_ROWS = 3, /* at most */
+    LOG_LINES = 400    /* of the story that are looked at */
 };
 
 static bool any_spot(const rd_face *face)
@@ -23,21 +24,50 @@ static bool any_spot(const rd_face *face)
     return false;
 }
 
+/* "3 of 12": which answer is highlighted. */
+static void count_words(const rd_face *face, rd_text *out)
+{
+    if (face->scene.chosen >= face->scene.answer_count)
+        return;
+    rd_text_int(out, (int64_t)face->scene.chosen + 1);
+    rd_text_str(out, " of ");
+    rd_text_int(out, face->scene.answer_count);
+}
+
+/* Columns for the question, and the rows that it takes there. */
+static int question_cols(const rd_canvas *c)
+{
+    return c->cols - 15; /* the shape before it, "100 of 100" behind it */
+}
+
+static int question_rows(const rd_face *face, const rd_canvas *c)
+{
+    char words[RD_LINE_MAX];
+    rd_text t;
+    if (face->watching || face->scene.session->wait == RD_WAIT_OVER)
+        return 1;
+    rd_text_init(&t, words, sizeof words);
+    rd_words_question(face->scene.session, &t);
+    int rows = rd_wrap_lines(words, question_cols(c));
+    return rows < 1 ? 1 : rows > QUESTION_ROWS ? QUESTION_ROWS : rows;
+}
+
 rd_layout rd_layout_of(const rd_face *face, const rd_canvas *c)
 {
     rd_layout l;
+    int asked = question_rows(face, c);
     int panel = c->cols / 3 + 5;
     if (panel < PANEL_MIN)
         panel = PANEL_MIN;
     if (panel > PANEL_MAX)
         panel = PANEL_MAX;
     int left = c->cols - panel - 1;
-    int body = c->rows - 1 - FOOT_ROWS;
+    int body = c->rows - OTHER_ROWS - asked;
     l.title = (rd_area){0, 0, 1, c->cols};
     l.board = (rd_area){1, 0, body - SPOT_ROWS, left};
     l.spot = (rd_area){1 + body - SPOT_ROWS, 1, SPOT_ROWS, left - 2};
     l.panel = (rd_area){1, left + 1, body, panel};
-    l.question = (rd_area){c->rows - 3, 0, 1, c->cols};
+    l.question = (rd_area){c->rows - 2 - asked, 0, asked, c->cols};
     l.answer = (rd_area){c->rows - 2, 0, 1, c->cols};
     l.keys = (rd_area){c->rows - 1, 0, 1, c->cols};
     l.list = face->scene.answer_count > 0 && !any_spot(face);
@@ -260,14 +290,11 @@ static void draw_question(const rd_face *face, rd_canvas *c, rd_area a)
         rd_pen seat = pen_of_seat(&face->scene, face->scene.seat);
         x = rd_canvas_glyph(c, a, a.y, x, seat, rd_glyph_seat(face->scene.seat, false)) + 1;
     }
-    rd_canvas_put(c, a, a.y, x, pen, words);
-    if (face->scene.chosen >= face->scene.answer_count)
-        return;
+    rd_canvas_wrap(c, (rd_area){a.y, x, a.rows, question_cols(c)}, pen, words);
     rd_text_init(&t, words, sizeof words);
-    rd_text_int(&t, (int64_t)face->scene.chosen + 1);
-    rd_text_str(&t, " of ");
-    rd_text_int(&t, face->scene.answer_count);
-    rd_canvas_put(c, a, a.y, a.cols - rd_text_cols(words) - 1, rd_pen_of(RD_STYLE_DIM), words);
+    count_words(face, &t);
+    rd_canvas_put(c, a, a.y + a.rows - 1, a.cols - rd_text_cols(words) - 1, rd_pen_of(RD_STYLE_DIM),
+                  words);
 }
 
 /* Whether some words only repeat the end of the answer, capitals aside. */
@@ -308,6 +335,8 @@ static void draw_keys(const rd_face *face, rd_canvas *c, rd_area a)
     const rd_session *s = face->scene.session;
     const char *words =
         "enter choose  tab next  arrows look  u undo  w why  H hint  ? help  q quit";
+    if (rd_view_find(s->game)->pages > 0)
+        words = "enter choose  tab next  v panel  o layer  c cards  u undo  ? help  q quit";
     if (s->wait == RD_WAIT_OVER)
         words = "L log  R record  s save  ? help  q quit";
     else if (s->hand_over)
@@ -330,7 +359,7 @@ void rd_layout_draw(const rd_face *face, rd_canvas *c)
         rd_view_find(face->scene.game)->board(&face->scene, c, l.board);
     draw_panel(face, c, l.panel);
     draw_spot(face, c, l.spot);
-    rd_canvas_rule(c, (rd_area){c->rows - FOOT_ROWS, 0, 1, c->cols}, c->rows - FOOT_ROWS,
+    rd_canvas_rule(c, (rd_area){l.question.y - 1, 0, 1, c->cols}, l.question.y - 1,
                    rd_pen_of(RD_STYLE_GRID));
     draw_question(face, c, l.question);
     draw_answer(face, c, l.answer);
