@@ -31,7 +31,7 @@ _robodrome_words() {
             _robodrome_settings "$program" "$command" "$game" | sed 's/=.*/=/'
         fi
         ;;
-    rules) [ "$place" -gt 2 ] || _robodrome_games "$program" ;;
+    rules | squad) [ "$place" -gt 2 ] || _robodrome_games "$program" ;;
     pack) [ "$place" -gt 2 ] || echo check compile ;;
     help) _robodrome_commands "$program" ;;
     esac

@@ -26,6 +26,7 @@ int rd_cli_replay(int argc, char **argv);
 int rd_cli_rules(int argc, char **argv);
 int rd_cli_scenario(int argc, char **argv);
 int rd_cli_serve(int argc, char **argv);
+int rd_cli_squad(int argc, char **argv);
 
 /*
  * Messages: one plain sentence on standard error behind the name of the command. The sentence

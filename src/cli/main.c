@@ -17,6 +17,7 @@ static const command commands[] = {
     {"play", rd_cli_play, "GAME", "play in the terminal, against the computer or each other"},
     {"replay", rd_cli_replay, "FILE", "step through, verify or print a record"},
     {"rules", rd_cli_rules, "GAME [WORDS]", "read and search the rules"},
+    {"squad", rd_cli_squad, "GAME [TEXT]", "judge, draw or build what you bring to a game"},
     {"position", rd_cli_position, "ID", "show a position"},
     {"scenario", rd_cli_scenario, "FILE...", "run scenario files"},
     {"duel", rd_cli_duel, "GAME", "let computer players play many games"},

@@ -61,7 +61,7 @@ static void write_meaning(const rd_scene *scene, rd_move m, rd_text *out)
                                                      "drop a robot of the reserve",
                                                      "Stellar Arc"};
     const aegis_action *a = NULL;
-    uint32_t card = aegis_card_named(scene);
+    uint32_t card = aegis_card_in(scene, m);
     switch (aegis_kind(m)) {
     case AEGIS_DO_USE:
     case AEGIS_DO_REACT:
@@ -90,12 +90,55 @@ static void write_meaning(const rd_scene *scene, rd_move m, rd_text *out)
     }
 }
 
-void aegis_answer(const rd_scene *scene, rd_move m, rd_text *group, rd_text *words)
+void aegis_meaning(const rd_scene *scene, rd_move m, rd_text *out)
 {
-    size_t before = words->need;
-    (void)group;
+    size_t before = out->need;
     if (scene->seat >= 0)
-        rd_words_odds(scene->session, m, words);
-    if (words->need == before)
-        write_meaning(scene, m, words);
+        rd_words_odds(scene->session, m, out);
+    if (out->need == before)
+        write_meaning(scene, m, out);
+}
+
+/* "0: 12 %, 1: 40 %, 2: 48 %" */
+void aegis_odds_words(const rd_scene *scene, rd_move m, rd_text *out)
+{
+    rd_odds odds;
+    memset(&odds, 0, sizeof odds);
+    scene->game->odds(scene->pack, scene->view, scene->seat, m, &odds);
+    if (odds.total < 2)
+        return;
+    rd_text_str(out, odds.unit != NULL ? odds.unit : "");
+    for (uint32_t i = 0; i < odds.count && i < RD_ODDS_MAX; i++) {
+        double share = (double)odds.weight[i] / (double)odds.total;
+        rd_text_str(out, i == 0 ? " " : ", ");
+        rd_text_int(out, odds.amount[i]);
+        rd_text_str(out, ": ");
+        rd_text_int(out, (int64_t)(share * 100 + 0.5));
+        rd_text_char(out, '%');
+    }
+}
+
+/* What a beginning leads to: the Actions, the robots that can be made now. */
+static void write_begin(const rd_scene *scene, rd_move m, uint32_t robot, rd_text *out)
+{
+    const aegis_card *c = aegis_card_of_robot(scene, robot);
+    if (aegis_small_of(m) == AEGIS_BEGIN_COMBINE)
+        aegis_making_words(scene, robot, AEGIS_MAKES_NOW, out);
+    for (uint32_t i = 0; aegis_small_of(m) == AEGIS_BEGIN_ACTION && i < c->actions; i++) {
+        rd_text_str(out, i == 0 ? "" : ", ");
+        rd_text_str(out, c->action[i].name);
+    }
+}
+
+void aegis_answer_more(const rd_scene *scene, rd_move m, rd_text *out)
+{
+    size_t before = out->need;
+    uint32_t robot = aegis_acting(scene);
+    aegis_odds_words(scene, m, out);
+    if (out->need == before && aegis_kind(m) == AEGIS_DO_COMBINE && robot != AEGIS_NOBODY)
+        aegis_making_words(scene, robot, aegis_small_of(m), out);
+    if (out->need == before && aegis_kind(m) == AEGIS_DO_BEGIN && robot != AEGIS_NOBODY)
+        write_begin(scene, m, robot, out);
+    if (out->need == before)
+        write_meaning(scene, m, out);
 }

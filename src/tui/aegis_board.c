@@ -335,8 +335,14 @@ static void draw_words(const rd_scene *scene, const ground *g, rd_canvas *c, rd_
         rd_text_str(&t, "board ");
         rd_text_str(&t, aegis_ground(scene)->name);
     }
-    if (a.rows > 0)
-        rd_canvas_put(c, a, a.y, a.x, pen, words);
+    if (aegis_seen(scene)->stage == AEGIS_SQUADS) {
+        rd_text_init(&t, words, sizeof words);
+        rd_text_str(&t, "b opens the squad builder: ready squads, random ones, filter, all rules "
+                        "that a squad breaks.");
+        rd_canvas_wrap(c, a, rd_pen_of(RD_STYLE_TITLE), words);
+        return;
+    }
+    rd_canvas_put(c, a, a.y, a.x, pen, words);
 }
 
 static void draw_chips(const rd_scene *scene, const aegis_chips *chips, rd_canvas *c, rd_area a,
@@ -365,10 +371,12 @@ void aegis_draw_board(const rd_scene *scene, rd_canvas *c, rd_area area)
     aegis_shares shares = aegis_share(scene, &chips, inner);
     survey(scene, &g);
     draw_words(scene, &g, c, shares.words);
+    draw_chips(scene, &chips, c, shares.chips, shares.first);
+    if (aegis_seen(scene)->stage == AEGIS_SQUADS)
+        return;
     plan p = make_plan(scene, shares.hexes);
     draw_labels(&p, c);
     for (uint32_t i = 0; i < AEGIS_NOWHERE; i++)
         if (rd_set_has(p.board->on.word, i))
             draw_hex(scene, &p, &g, c, i);
-    draw_chips(scene, &chips, c, shares.chips, shares.first);
 }

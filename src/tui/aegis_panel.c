@@ -37,8 +37,6 @@ static void draw_seat(const rd_scene *scene, rd_canvas *c, rd_area line, uint32_
     rd_text_int(&t, side->cap);
     rd_text_str(&t, " makes ");
     rd_text_int(&t, aegis_production(aegis_figures(scene), s, seat));
-    if ((side->flags & AEGIS_TOKEN) != 0)
-        rd_text_str(&t, " scrap");
     rd_canvas_put(c, line, line.y, x + 2, rd_pen_of(RD_STYLE_TEXT), words);
 }
 
@@ -110,7 +108,36 @@ static void draw_rest(const rd_scene *scene, rd_canvas *c, rd_area line, uint32_
         rd_text_str(&t, rows[i].words);
         rd_text_int(&t, n);
     }
+    if ((aegis_seen(scene)->side[seat].flags & AEGIS_TOKEN) != 0)
+        rd_text_str(&t, words[0] != '\0' ? ", scrap" : "scrap");
     rd_canvas_put(c, line, line.y, line.x + 1, rd_pen_of(RD_STYLE_DIM), words);
+}
+
+/* The cards that are still to be placed, a line each; returns how many. */
+static int draw_chosen(const rd_scene *scene, rd_canvas *c, rd_area line, uint32_t seat)
+{
+    const aegis_pack *p = aegis_figures(scene);
+    int rows = 0;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++) {
+        const aegis_slot *k = &aegis_seen(scene)->side[seat].slot[i];
+        if (k->where != AEGIS_CHOSEN || k->card == 0 || k->card > p->cards)
+            continue;
+        const aegis_card *card = &p->card[k->card - 1];
+        rd_pen pen = rd_pen_of(RD_STYLE_DIM);
+        if ((int)seat == scene->seat && aegis_card_named(scene) == k->card - 1u) {
+            pen = rd_pen_of(RD_STYLE_TEXT);
+            pen.ground = RD_GROUND_TARGET;
+            rd_canvas_ground(c, line, pen);
+        }
+        rd_canvas_glyph(c, line, line.y, line.x, pen, RD_GLYPH_BULLET);
+        rd_canvas_put(c, line, line.y, line.x + 1, pen, card->letters);
+        rd_canvas_put(c, (rd_area){line.y, line.x, 1, COL_NAME_END}, line.y, line.x + COL_NAME, pen,
+                      card->name);
+        rd_canvas_put(c, line, line.y, line.x + COL_INTEGRITY, pen, "to place");
+        line.y++;
+        rows++;
+    }
+    return rows;
 }
 
 static int draw_robots(const rd_scene *scene, rd_canvas *c, rd_area a)
@@ -125,6 +152,8 @@ static int draw_robots(const rd_scene *scene, rd_canvas *c, rd_area a)
                 draw_robot(scene, c, line, seat * 16 + i);
                 line.y++;
             }
+        if (s->stage == AEGIS_PLACING)
+            line.y += draw_chosen(scene, c, line, seat);
         draw_rest(scene, c, line, seat);
         line.y++;
     }
@@ -145,6 +174,26 @@ static int draw_card(const rd_scene *scene, rd_canvas *c, rd_area a)
         aegis_robot_words(scene, robot, &t);
     else
         rd_text_str(&t, "Look at a robot to see its card.");
+    return rd_canvas_wrap(c, a, rd_pen_of(RD_STYLE_TEXT), words);
+}
+
+/* What the robot that is looked at can become. */
+static int draw_makes(const rd_scene *scene, rd_canvas *c, rd_area a)
+{
+    char words[4096];
+    rd_text t;
+    uint32_t robot = aegis_looked_at(scene);
+    rd_text_init(&t, words, sizeof words);
+    if (robot != AEGIS_NOBODY) {
+        rd_text_str(&t, "Combines of ");
+        aegis_short_robot(scene, robot, &t);
+        rd_text_str(&t, ":\n");
+        size_t before = t.need;
+        aegis_making_words(scene, robot, AEGIS_MAKES_ALL, &t);
+        rd_text_str(&t, t.need == before ? "none" : "");
+    } else {
+        rd_text_str(&t, "Look at a robot to see its combines.");
+    }
     return rd_canvas_wrap(c, a, rd_pen_of(RD_STYLE_TEXT), words);
 }
 
@@ -186,6 +235,8 @@ int aegis_draw_panel(const rd_scene *scene, rd_canvas *c, rd_area a)
 {
     const aegis_state *s = aegis_seen(scene);
     rd_area least = {a.y, a.x, a.rows - LOG_LEAST, a.cols};
+    if (scene->page == AEGIS_PAGE_MAKES)
+        return draw_makes(scene, c, least);
     if (scene->page == AEGIS_PAGE_CARDS)
         return draw_cards(scene, c, least);
     if (scene->page == AEGIS_PAGE_CARD || s->stage == AEGIS_SQUADS)

@@ -64,10 +64,13 @@ uint32_t aegis_looked_at(const rd_scene *scene)
 
 uint32_t aegis_card_named(const rd_scene *scene)
 {
+    return scene->chosen < scene->answer_count ? aegis_card_in(scene, scene->answer[scene->chosen])
+                                               : (uint32_t)AEGIS_CARDS;
+}
+
+uint32_t aegis_card_in(const rd_scene *scene, rd_move m)
+{
     const aegis_state *s = aegis_seen(scene);
-    if (scene->chosen >= scene->answer_count)
-        return AEGIS_CARDS;
-    rd_move m = scene->answer[scene->chosen];
     uint32_t small = aegis_small_of(m);
     switch (aegis_kind(m)) {
     case AEGIS_DO_TAKE:
@@ -181,19 +184,55 @@ uint32_t aegis_first_answer(const rd_scene *scene)
 /* ---- answers below the board ------------------------------------------------------------------
  */
 
-/* The words of an answer as people say them: blanks in names, a capital, what it costs. */
+/* Answers whose own words say little: what stands for them. */
+static const char *plain_words(rd_move m)
+{
+    static const char *const ways[AEGIS_DIRECTIONS] = {"d0 east", "d1 south-east", "d2 south-west",
+                                                       "d3 west", "d4 north-west", "d5 north-east"};
+    bool none = aegis_robot_of(m) == AEGIS_NOBODY;
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_DIRECTION:
+        return aegis_small_of(m) < AEGIS_DIRECTIONS ? ways[aegis_small_of(m)] : NULL;
+    case AEGIS_DO_REACT:
+        return none ? "No reaction" : NULL;
+    case AEGIS_DO_REVENGE:
+        return none ? "No revenge" : NULL;
+    case AEGIS_DO_CHOOSE:
+        return none ? "Nobody" : NULL;
+    case AEGIS_DO_NEXT:
+        return none ? "No more" : NULL;
+    case AEGIS_DO_DRONE:
+        return "No Drone";
+    case AEGIS_DO_JETJUMP:
+        return "No jump";
+    case AEGIS_DO_DROP:
+        return aegis_small_of(m) == AEGIS_NO_SLOT ? "No drop" : NULL;
+    case AEGIS_DO_USE:
+        return aegis_small_of(m) == AEGIS_NO_SLOT ? "No more" : NULL;
+    case AEGIS_DO_END:
+        return "End activation";
+    default:
+        return NULL;
+    }
+}
+
+/* The words of an answer as people say them: blanks in names, a capital. */
 static void chip_words(const rd_scene *scene, rd_move m, rd_text *out)
 {
-    char words[AEGIS_CHIP_WORDS];
-    rd_text t;
-    rd_text_init(&t, words, sizeof words);
-    scene->game->move_text(scene->pack, scene->view, scene->seat, m, &t);
-    const char *text = words;
-    /* The question has the verb already. */
     static const char *const verbs[] = {"use ",   "take ", "trigger ", "instance ", "combine ",
                                         "after ", "drop ", "wild ",    "form ",     "arrest "};
-    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
-        if (strncmp(words, verbs[i], strlen(verbs[i])) == 0 && strstr(words, " none") == NULL)
+    char words[AEGIS_CHIP_WORDS];
+    rd_text t;
+    const char *text = plain_words(m);
+    if (text != NULL) {
+        rd_text_str(out, text);
+        return;
+    }
+    rd_text_init(&t, words, sizeof words);
+    scene->game->move_text(scene->pack, scene->view, scene->seat, m, &t);
+    text = words;
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) /* the question has them already */
+        if (strncmp(words, verbs[i], strlen(verbs[i])) == 0)
             text = words + strlen(verbs[i]);
     for (size_t i = 0; text[i] != '\0'; i++) {
         bool first = i == 0 && text[i] >= 'a' && text[i] <= 'z';
@@ -231,16 +270,17 @@ aegis_shares aegis_share(const rd_scene *scene, const aegis_chips *chips, rd_are
 {
     aegis_shares s;
     int rows = chips->rows;
-    int most = a.rows - 1 - HEXES_LEAST;
+    bool squads = aegis_seen(scene)->stage == AEGIS_SQUADS; /* there is nothing on the board */
+    int most = a.rows - (squads ? 3 : 1 + HEXES_LEAST);
     int chosen = 0;
     rows = rows > most ? most : rows;
     rows = rows < 0 ? 0 : rows;
     for (uint32_t i = 0; i < chips->count; i++)
         if (chips->chip[i].answer == scene->chosen)
             chosen = chips->chip[i].row;
-    s.words = (rd_area){a.y, a.x, 1, a.cols};
+    s.words = (rd_area){a.y, a.x, squads ? 3 : 1, a.cols};
     s.hexes = (rd_area){a.y + 1, a.x, a.rows - 1 - rows, a.cols};
-    s.chips = (rd_area){a.y + a.rows - rows, a.x, rows, a.cols};
+    s.chips = (rd_area){squads ? a.y + 3 : a.y + a.rows - rows, a.x, rows, a.cols};
     s.first = chosen - rows / 2;
     if (s.first > chips->rows - rows)
         s.first = chips->rows - rows;

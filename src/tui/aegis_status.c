@@ -1,37 +1,38 @@
 /* aegis_status.c - the statuses of a robot of A.E.G.I.S. and when they end. */
 #include "aegis_view.h"
+#include "table/member.h"
 
-/* "; until S1, S2 recharge": by seats as bits. */
-static void write_ends(const rd_scene *scene, uint32_t seats, rd_text *out)
-{
-    bool producer = aegis_figures(scene)->record.end_by_producer != 0;
-    bool any = false;
-    for (uint32_t i = 0; i < aegis_seen(scene)->seats; i++)
-        if ((seats >> i & 1u) != 0) {
-            rd_text_str(out, any ? ", " : producer ? " until the Recharge of " : " until ");
-            aegis_write_seat(i, out);
-            any = true;
-        }
-}
+enum {
+    JSON_SIZE = 1 << 17
+};
 
-static void write_one(const rd_scene *scene, bool *any, const char *words, uint32_t seats,
-                      rd_text *out)
-{
-    rd_text_str(out, *any ? "; " : "");
-    rd_text_str(out, words);
-    write_ends(scene, seats, out);
-    *any = true;
-}
-
+/* What the game itself tells about the robot has them with their ends. */
 void aegis_status_words(const rd_scene *scene, uint32_t robot, rd_text *out)
 {
-    const aegis_state *s = aegis_seen(scene);
-    const aegis_piece *m = aegis_piece_of(s, robot);
+    static char json[JSON_SIZE]; /* too large for a stack */
+    char id[64];
+    rd_json j;
+    rd_text t;
+    if (scene->game->inspect_json == NULL)
+        return;
+    rd_text_init(&t, id, sizeof id);
+    aegis_write_robot(aegis_figures(scene), aegis_seen(scene), robot, -1, &t);
+    rd_text_init(&t, json, sizeof json);
+    rd_json_init(&j, &t);
+    rd_json_open(&j, NULL, '{');
+    bool known = scene->game->inspect_json(scene->pack, scene->view, scene->seat, id, &j);
+    rd_json_close(&j, '}');
+    if (!known || !rd_text_fits(&t))
+        return;
     bool any = false;
-    if ((m->flags & AEGIS_ACTED) != 0)
-        write_one(scene, &any, "has acted", 0, out);
-    if (m->disarm != 0)
-        write_one(scene, &any, "disarmed", m->disarm, out);
-    if (m->stun != 0)
-        write_one(scene, &any, "cannot move", m->stun, out);
+    for (const char *s = rd_member_first(rd_member(json, "statuses")); s != NULL;
+         s = rd_member_next(s)) {
+        if (rd_member_is(rd_member(s, "name"), "activated"))
+            continue; /* its shape says so */
+        rd_text_str(out, any ? "; " : "");
+        any = true;
+        rd_member_text(rd_member(s, "name"), out);
+        rd_text_char(out, ' ');
+        rd_member_text(rd_member(s, "ends"), out);
+    }
 }

@@ -17,11 +17,29 @@ static uint32_t tell_dice(const rd_fact *facts, uint32_t count, rd_text *out)
     return at;
 }
 
+/* "; 2 successes" or "; fails": what the dice came to, behind them. */
+static uint32_t tell_score(const rd_fact *fact, rd_text *out)
+{
+    if (fact->kind == AEGIS_F_FAILS) {
+        rd_text_str(out, "; fails");
+        return 1;
+    }
+    if (fact->kind != AEGIS_F_SCORES)
+        return 0;
+    rd_text_str(out, "; ");
+    rd_text_int(out, fact->value[1]);
+    rd_text_str(out, fact->value[1] == 1 ? " success" : " successes");
+    if (fact->value[2] != fact->value[1]) {
+        rd_text_str(out, ", against others ");
+        rd_text_int(out, fact->value[2]);
+    }
+    return 1;
+}
+
 uint32_t aegis_tell(const rd_scene *scene, const rd_fact *facts, uint32_t count, bool plain,
                     rd_text *out)
 {
     uint32_t at = 0;
-    (void)plain;
     if (!is_die(&facts[0]))
         scene->game->fact_text(scene->pack, &facts[at++], out);
     else
@@ -29,6 +47,8 @@ uint32_t aegis_tell(const rd_scene *scene, const rd_fact *facts, uint32_t count,
     if (at < count && is_die(&facts[at])) {
         rd_text_str(out, at > 0 ? ":" : "");
         at += tell_dice(facts + at, count - at, out);
+        if (!plain && at < count)
+            at += tell_score(&facts[at], out);
     }
     return at;
 }

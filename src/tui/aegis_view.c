@@ -15,10 +15,8 @@ static void title(const rd_scene *scene, rd_text *out)
     static const char *const stages[AEGIS_STAGES] = {"squads", "picks", "terrain", "placing",
                                                      "naming", "",      "",        "over"};
     if ((s->options & AEGIS_MATCH) != 0) {
-        rd_text_str(out, "game ");
+        rd_text_str(out, "best of 3: game ");
         rd_text_int(out, s->game);
-        rd_text_str(out, " of ");
-        rd_text_int(out, aegis_figures(scene)->record.match_games);
         for (uint32_t i = 0; i < s->seats; i++) {
             rd_text_str(out, i == 0 ? ", " : ":");
             rd_text_int(out, s->side[i].wins);
@@ -56,34 +54,71 @@ static void write_ground(const rd_scene *scene, uint32_t cell, rd_text *out)
         }
 }
 
+/* "S2 GAN-100, G, Integrity 7, Movement 2" */
+static void write_robot(const rd_scene *scene, uint32_t robot, rd_text *out)
+{
+    const aegis_pack *p = aegis_figures(scene);
+    const aegis_state *s = aegis_seen(scene);
+    rd_text_char(out, ' ');
+    aegis_write_seat(robot >> 4, out);
+    rd_text_char(out, ' ');
+    aegis_short_robot(scene, robot, out);
+    if (aegis_card_of_robot(scene, robot)->letters[0] != '\0')
+        rd_text_str(out, ", ");
+    rd_text_str(out, aegis_card_of_robot(scene, robot)->letters);
+    rd_text_str(out, ", Integrity ");
+    rd_text_int(out, aegis_integrity(p, s, robot));
+    rd_text_str(out, ", Movement ");
+    rd_text_int(out, aegis_movement(p, s, robot));
+}
+
+/* One thing more, where there is one. */
+static void add_words(const char *words, rd_text *out)
+{
+    rd_text_str(out, words[0] != '\0' ? "; " : "");
+    rd_text_str(out, words);
+}
+
+/* That there is more to choose on the same hex. */
+static void write_here(const rd_scene *scene, int spot, rd_text *out)
+{
+    uint32_t here = 0;
+    for (uint32_t i = 0; i < scene->answer_count; i++)
+        here += aegis_spot_of(scene, scene->answer[i]) == spot;
+    if (here < 2)
+        return;
+    rd_text_str(out, "space: another of ");
+    rd_text_int(out, here);
+    rd_text_str(out, " answers here");
+}
+
 static void spot_text(const rd_scene *scene, int spot, rd_text *out)
 {
-    const aegis_state *s = aegis_seen(scene);
+    char words[RD_LINE_MAX];
+    rd_text t;
     if (!aegis_is_hex(scene, spot)) {
         uint32_t answer = aegis_answer_at_spot(scene, spot);
         if (answer != AEGIS_NO_ANSWER && scene->seat >= 0)
-            rd_view_meaning(scene, scene->answer[answer], out);
+            aegis_answer_more(scene, scene->answer[answer], out);
         return;
     }
-    uint32_t cell = (uint32_t)spot;
-    uint32_t robot = aegis_robot_on(s, cell);
-    aegis_write_hex(aegis_ground(scene), cell, out);
-    write_ground(scene, cell, out);
-    if (robot != AEGIS_NOBODY) {
-        rd_text_char(out, ' ');
-        aegis_write_seat(robot >> 4, out);
-        rd_text_char(out, ' ');
-        aegis_short_robot(scene, robot, out);
-        rd_text_str(out, ", ");
-        rd_text_str(out, aegis_card_of_robot(scene, robot)->letters);
-        rd_text_str(out, ", Integrity ");
-        rd_text_int(out, aegis_integrity(aegis_figures(scene), s, robot));
-        rd_text_str(out, ", Movement ");
-        rd_text_int(out, aegis_movement(aegis_figures(scene), s, robot));
-        rd_text_str(out, ". ");
-        aegis_status_words(scene, robot, out);
-    }
-    aegis_overlay_words(scene, cell, out);
+    uint32_t robot = aegis_robot_on(aegis_seen(scene), (uint32_t)spot);
+    aegis_write_hex(aegis_ground(scene), (uint32_t)spot, out);
+    write_ground(scene, (uint32_t)spot, out);
+    if (robot != AEGIS_NOBODY)
+        write_robot(scene, robot, out);
+    aegis_overlay_words(scene, (uint32_t)spot, out);
+    rd_text_init(&t, words, sizeof words);
+    if (scene->chosen < scene->answer_count && scene->seat >= 0)
+        aegis_odds_words(scene, scene->answer[scene->chosen], &t);
+    add_words(words, out);
+    rd_text_init(&t, words, sizeof words);
+    if (robot != AEGIS_NOBODY)
+        aegis_status_words(scene, robot, &t);
+    add_words(words, out);
+    rd_text_init(&t, words, sizeof words);
+    write_here(scene, spot, &t);
+    add_words(words, out);
 }
 
 static void describe(const rd_scene *scene, rd_text *out)
@@ -127,17 +162,21 @@ static const char help[] =
     "Statuses: D disarmed, H held, Q quelled, B BLAZE, R RUST, C cloaked, V vanished, L without "
     "abilities, e drained, m modified figures, P protected.\n"
     "\n"
-    "v turns the panel: robots, the card of the robot in focus, the other cards. c shows all cards "
-    "of both sides.";
+    "v turns the panel: robots, the card of the robot in focus, what it can be made into, the "
+    "other "
+    "cards. o turns what lies over the hexes: what goes with the answer, the reach of the robot in "
+    "focus, the range of each of its Actions. c shows all cards of both sides, b the squad "
+    "builder.";
 
-#define AEGIS_VIEW                                                                             \
-    {                                                                                          \
-        .seat_colour = seat_colour, .title = title, .board = aegis_draw_board,                 \
-        .panel = aegis_draw_panel, .describe = describe, .spot_of = aegis_spot_of,             \
-        .spot_step = aegis_spot_step, .spot_at = aegis_spot_at, .spot_text = spot_text,        \
-        .attempt = attempt, .tell = aegis_tell, .answer = aegis_answer,                        \
-        .together = aegis_together, .quiet = quiet, .first = aegis_first_answer, .help = help, \
-        .pages = AEGIS_PAGES, .sheet = aegis_sheet                                             \
+#define AEGIS_VIEW                                                                                 \
+    {                                                                                              \
+        .seat_colour = seat_colour, .title = title, .board = aegis_draw_board,                     \
+        .panel = aegis_draw_panel, .describe = describe, .spot_of = aegis_spot_of,                 \
+        .spot_step = aegis_spot_step, .spot_at = aegis_spot_at, .spot_text = spot_text,            \
+        .attempt = attempt, .tell = aegis_tell, .meaning = aegis_meaning,                          \
+        .together = aegis_together, .quiet = quiet, .first = aegis_first_answer, .help = help,     \
+        .pages = AEGIS_PAGES, .layers = AEGIS_LAYERS, .sheet = aegis_sheet, .list = &aegis_squads, \
+        .list_asked = aegis_squad_asked                                                            \
     }
 
 extern const rd_tui_view rd_view_aegis1;

@@ -32,8 +32,17 @@ enum {
 enum {
     AEGIS_PAGE_ROBOTS,
     AEGIS_PAGE_CARD,
+    AEGIS_PAGE_MAKES, /* what the robot in focus can be made into */
     AEGIS_PAGE_CARDS, /* the other cards of both sides */
     AEGIS_PAGES
+};
+
+/* What lies over the hexes, one layer after the other. */
+enum {
+    AEGIS_LAYER_AUTO, /* what goes with the highlighted answer */
+    AEGIS_LAYER_REACH,
+    AEGIS_LAYER_ACTION, /* and one for each Action */
+    AEGIS_LAYERS = AEGIS_LAYER_ACTION + AEGIS_ACTIONS
 };
 
 /* Who stands where. */
@@ -47,7 +56,8 @@ bool aegis_is_hex(const rd_scene *, int spot);               /* a hex of the boa
 uint32_t aegis_acting(const rd_scene *);
 /* The robot that is looked at: on the hex in focus, in the highlighted answer, the acting one. */
 uint32_t aegis_looked_at(const rd_scene *);
-/* The card that the highlighted answer names: of the pack, AEGIS_CARDS: none. */
+/* The card that an answer, or the highlighted one, names: of the pack, AEGIS_CARDS: none. */
+uint32_t aegis_card_in(const rd_scene *, rd_move);
 uint32_t aegis_card_named(const rd_scene *);
 
 /* Places of answers. */
@@ -101,6 +111,14 @@ void aegis_make_overlay(const rd_scene *, aegis_overlay *out);
 /* What the overlay says of one hex, in a sentence; nothing where it says nothing. */
 void aegis_overlay_words(const rd_scene *, uint32_t cell, rd_text *out);
 
+/* What the robot can become, a line each: into one card of the table, or all, or all that can be
+ * made now. */
+enum {
+    AEGIS_MAKES_NOW = AEGIS_NO_SLOT - 1,
+    AEGIS_MAKES_ALL
+};
+void aegis_making_words(const rd_scene *, uint32_t robot, uint32_t only, rd_text *out);
+
 void aegis_draw_board(const rd_scene *, rd_canvas *, rd_area);
 int aegis_hex_at(const rd_scene *, rd_area, int y, int x);
 
@@ -113,10 +131,17 @@ void aegis_status_letters(const rd_scene *, uint32_t robot, rd_text *); /* "BZ2 
 void aegis_status_words(const rd_scene *, uint32_t robot, rd_text *);   /* with their ends */
 void aegis_dice_words(const rd_scene *, rd_text *); /* the dice on the table; "" for none */
 void aegis_sheet(const rd_scene *, rd_text *);      /* all cards of both sides */
-void aegis_answer(const rd_scene *, rd_move, rd_text *group, rd_text *words);
+void aegis_meaning(const rd_scene *, rd_move, rd_text *);
+
+/* All about an answer: how the dice may fall, what is made of whom. */
+void aegis_answer_more(const rd_scene *, rd_move, rd_text *);
+void aegis_odds_words(const rd_scene *, rd_move, rd_text *); /* "damage 0: 12%, 1: 88%" */
 
 int aegis_draw_panel(const rd_scene *, rd_canvas *, rd_area);
 uint32_t aegis_tell(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
 bool aegis_together(const rd_fact *);
+
+extern const rd_roster_kind aegis_squads;
+bool aegis_squad_asked(const rd_scene *);
 
 #endif

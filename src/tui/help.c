@@ -10,6 +10,8 @@ const char rd_help_text[] =
     "w                why: is a move allowed, and by which rule\n"
     "H                hint: what the greedy computer player would do\n"
     "L                the whole log\n"
+    "v, o             turn the panel, and what lies over the board, where a game has more of them\n"
+    "c, b             all pieces of all sides; put a list together that you bring to the game\n"
     "R, p             the record as you may know it; the position on one line\n"
     "s                save\n"
     "r                resign\n"

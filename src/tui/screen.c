@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "build.h"
 #include "file.h"
 #include "help.h"
 #include "layout.h"
@@ -368,6 +369,31 @@ static void show_sheet(screen *sc)
     show_text(sc, "All pieces", text);
 }
 
+/* A list of pieces put together on a screen of its own; it is the answer where one is asked. */
+static void build(screen *sc)
+{
+    rd_fault f;
+    rd_text t;
+    char list[RD_ROSTER_TEXT] = "";
+    char words[RD_ROSTER_TEXT + 32];
+    const rd_tui_view *view = view_of(sc);
+    if (view->list == NULL)
+        return;
+    bool asked = view->list_asked != NULL && view->list_asked(&sc->face.scene);
+    rd_building about = {sc->s->game, sc->s->pack, rd_match_options(sc->s->match), view->list,
+                         asked};
+    if (!rd_build(&sc->canvas, &about, list))
+        return;
+    rd_text_init(&t, words, sizeof words);
+    rd_text_str(&t, view->list->verb);
+    rd_text_char(&t, ' ');
+    rd_text_str(&t, list);
+    if (rd_session_choose(sc->s, words, &f) != RD_OK)
+        note_fault(sc, &f, NULL);
+    else
+        go_on(sc);
+}
+
 /* The next of `count` pages or layers. */
 static void turn(uint32_t *at, uint32_t count)
 {
@@ -525,6 +551,33 @@ static void lesson_key(screen *sc, uint32_t code)
         next_step(sc, "");
 }
 
+/* Keys that only look. */
+static void look_key(screen *sc, uint32_t code)
+{
+    switch (code) {
+    case 'c':
+        show_sheet(sc);
+        break;
+    case 'b':
+        build(sc);
+        break;
+    case 'v':
+        turn(&sc->face.scene.page, view_of(sc)->pages);
+        break;
+    case 'o':
+        turn(&sc->face.scene.layer, view_of(sc)->layers);
+        break;
+    case 'L':
+        show_log(sc);
+        break;
+    case '?':
+        show_help(sc);
+        break;
+    default:
+        break;
+    }
+}
+
 static void play_key(screen *sc, uint32_t code)
 {
     switch (code) {
@@ -557,29 +610,15 @@ static void play_key(screen *sc, uint32_t code)
     case 'R':
         show_text(sc, "The record of the game, as you may know it", rd_words_record(sc->s));
         break;
-    case 'L':
-        show_log(sc);
-        break;
-    case 'c':
-        show_sheet(sc);
-        break;
-    case 'v':
-        turn(&sc->face.scene.page, view_of(sc)->pages);
-        break;
-    case 'o':
-        turn(&sc->face.scene.layer, view_of(sc)->layers);
-        break;
     case 'e':
         if (sc->face.watching)
             step_watching(sc, true);
-        break;
-    case '?':
-        show_help(sc);
         break;
     case 'q':
         quit(sc);
         break;
     default:
+        look_key(sc, code);
         break;
     }
 }
@@ -718,14 +757,15 @@ static int say_goodbye(const rd_session *s, FILE *err)
     return 0;
 }
 
-static int open_screen(FILE *err)
+/* `instead`: what can be done without a full screen. */
+static int open_screen(const char *command, const char *instead, FILE *err)
 {
     int rows;
     int cols;
     const char *name = getenv("TERM");
     if (!rd_paint_open()) {
-        fprintf(err, "robodrome play: the terminal \"%s\" cannot show a full screen; use --lines\n",
-                name != NULL ? name : "");
+        fprintf(err, "robodrome %s: the terminal \"%s\" cannot show a full screen; %s\n", command,
+                name != NULL ? name : "", instead);
         return 1;
     }
     rd_paint_size(&rows, &cols);
@@ -733,9 +773,8 @@ static int open_screen(FILE *err)
         return 0;
     rd_paint_close();
     fprintf(err,
-            "robodrome play: the terminal has %dx%d characters; make it 80x24 or larger, or use "
-            "--lines\n",
-            cols, rows);
+            "robodrome %s: the terminal has %dx%d characters; make it 80x24 or larger, or %s\n",
+            command, cols, rows, instead);
     return 1;
 }
 
@@ -753,7 +792,7 @@ int rd_screen_play(rd_session *s, rd_lesson *lesson, bool ascii, FILE *err)
     sc->face.scene.spot = RD_NO_SPOT;
     sc->canvas.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     snprintf(sc->file, sizeof sc->file, "%s.rdr", s->game->id);
-    if (open_screen(err) == 0) {
+    if (open_screen("play", "use --lines", err) == 0) {
         play(sc);
         rd_paint_close();
         status = say_goodbye(sc->s, err);
@@ -762,4 +801,16 @@ int rd_screen_play(rd_session *s, rd_lesson *lesson, bool ascii, FILE *err)
     rd_session_free(sc->s);
     free(sc);
     return status;
+}
+
+int rd_screen_build(const rd_building *about, bool ascii, char *text, FILE *err)
+{
+    rd_canvas canvas = {0};
+    canvas.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    if (open_screen("squad", "type it as text", err) != 0)
+        return 1;
+    rd_build(&canvas, about, text);
+    rd_paint_close();
+    rd_canvas_free(&canvas);
+    return 0;
 }

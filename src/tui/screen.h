@@ -4,7 +4,9 @@
 
 #include <stdio.h>
 
+#include "build.h"
 #include "lesson.h"
+#include "table/session.h"
 
 /*
  * Plays until the person leaves; a lesson with steps is a first game. Takes the session over and
@@ -12,5 +14,8 @@
  * sentence has been written.
  */
 int rd_screen_play(rd_session *, rd_lesson *, bool ascii, FILE *err);
+
+/* The screen of rd_build by itself; returns the exit status. */
+int rd_screen_build(const rd_building *, bool ascii, char *text, FILE *err);
 
 #endif

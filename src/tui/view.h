@@ -3,6 +3,7 @@
 #define RD_TUI_VIEW_H
 
 #include "canvas.h"
+#include "roster.h"
 #include "table/session.h"
 
 /*
@@ -59,10 +60,13 @@ typedef struct rd_tui_view {
     void (*attempt)(const rd_scene *, int spot, rd_text *out);
     uint32_t (*tell)(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
     void (*answer)(const rd_scene *, rd_move, rd_text *group, rd_text *words);
+    void (*meaning)(const rd_scene *, rd_move, rd_text *out); /* behind its own words; NULL: odds */
     uint32_t (*first)(const rd_scene *); /* the answer highlighted at first; NULL: the first */
     bool (*together)(const rd_fact *);   /* all see it before one is left alone; NULL: nothing */
     bool (*quiet)(const char *words);    /* of the session: not for the screen; NULL: nothing */
     void (*sheet)(const rd_scene *, rd_text *out); /* all pieces of all sides; NULL: none */
+    const rd_roster_kind *list;                    /* that people bring; NULL: none */
+    bool (*list_asked)(const rd_scene *);          /* now; NULL: never */
     uint32_t pages;                                /* of the panel; 0: one */
     uint32_t layers;                               /* over the board; 0: one */
     const char *help; /* the signs of this game, behind the help on the keys; NULL: none */

@@ -32,7 +32,9 @@ void rd_view_meaning(const rd_scene *scene, rd_move move, rd_text *out)
     rd_text t;
     const rd_tui_view *view = rd_view_find(scene->game);
     rd_text_init(&t, group, sizeof group);
-    if (view->answer != NULL)
+    if (view->meaning != NULL)
+        view->meaning(scene, move, out);
+    else if (view->answer != NULL)
         view->answer(scene, move, &t, out);
     else
         rd_words_odds(scene->session, move, out);

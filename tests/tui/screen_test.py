@@ -34,6 +34,10 @@ class Game(Program):
     def answer(self):
         return self.screen.line(self.screen.rows - 2)
 
+    def shows_line(self, words):
+        """Waits until the lowest row asks for something."""
+        self.until(lambda text: words in self.screen.line(self.screen.rows - 1), words)
+
     def hint(self):
         """Plays what the hint says."""
         self.send("H")

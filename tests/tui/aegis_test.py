@@ -1,0 +1,192 @@
+"""A.E.G.I.S. in the terminal, both editions: golden screens from positions, whole games, secrets."""
+
+from golden import check_screens
+from screen_test import BACK_TAB, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Game
+from support import has, lacks, play
+
+SMALL, LARGE = (24, 80), (40, 120)
+RUSH = "KOR-100 KOR-200 KOR-300 KOR-500 GAN-400 / KOR-1000 KOR-1500 KOR-2000 KOR-3000"
+ASHLA = "ARK-100 ARK-700 BRAM-100 FENN-100 LUX-100 / ARK-2500 ARK-2100 ARK-3500 ARK-4100"
+FIGHT = ("energy S1 12", "robot S1 HEL-500 (4,6)", "robot S1 KOR-100 (4,5)",
+         "robot S1 KOR-300 (4,4)", "robot S2 NYX-100 (9,6) damage 2", "robot S2 SNO-100 (7,6)",
+         "robot S2 GAN-100 (6,6)", "pool S1 KOR-2000 KOR-1000 HEL-2000", "pool S2 SNO-1000",
+         "status S2.NYX-100 disarm S1", "status S2.GAN-100 stun S1")
+CLASH = ("energy S1 12", "robot S1 ARK-100 (4,5)", "robot S1 ARK-2500 (4,4)",
+         "robot S2 VIZ-100 (8,4)", "pool S1 ARK-3500", "burn S2.VIZ-100 blaze 2 S1",
+         "sum S1.ARK-100 Damage+ 2 ends S1")
+
+
+def position(game, *lines, options=""):
+    """A position in which people sit on both seats, so that no computer player moves first."""
+    head = [f"game~{game}", "pack~standard", "options~" + f"seats=2 {options}".strip().replace(" ", "~")]
+    text = ";".join([*head, *(line.replace(" ", "~") for line in lines)])
+    return ["--position", text, "--seed", "1", "--seat", "1=me,2=me"]
+
+
+def duel(*lines, **more):
+    return position("aegis1", *lines, **more)
+
+
+def second(*lines, board="arena"):
+    moved = {"canyon": (("(4,5)", "(1,4)"), ("(4,4)", "(2,4)"), ("(8,4)", "(5,4)"))}
+    for old, new in moved.get(board, ()):
+        lines = [line.replace(old, new) for line in lines]
+    return position("aegis2", *lines, options=f"board={board}")
+
+
+# Name: size, arguments, keys. Every frame that has settled after a key is kept.
+SCREENS = {
+    "activate": (SMALL, duel(*FIGHT), [TAB, RIGHT, "v", "v", "v"]),
+    "activate-ascii": (SMALL, [*duel(*FIGHT), "--ascii"], [TAB]),
+    "activate-large": (LARGE, duel(*FIGHT), [TAB]),
+    "layers": (SMALL, duel(*FIGHT), ["o", "o", "o", "o", "o"]),
+    "begin": (SMALL, duel(*FIGHT), [ENTER, TAB, TAB, UP, DOWN]),
+    "move": (SMALL, duel(*FIGHT), [ENTER, ENTER, RIGHT, LEFT]),
+    "target": (SMALL, duel(*FIGHT), [ENTER, TAB, ENTER, ENTER, RIGHT]),
+    "combine": (SMALL, duel(*FIGHT), [TAB, ENTER, BACK_TAB, BACK_TAB, ENTER]),
+    "terrain": (SMALL, duel(*FIGHT, "terrain default"), []),
+    "arena": (SMALL, second(*CLASH), [TAB, "v"]),
+    "arena-large": (LARGE, second(*CLASH), [TAB]),
+    "canyon": (SMALL, second(*CLASH, board="canyon"), []),
+    "canyon-ascii": (SMALL, [*second(*CLASH, board="canyon"), "--ascii"], []),
+    "battlefield": (SMALL, second(*CLASH, board="battlefield"), []),
+    "battlefield-large": (LARGE, second(*CLASH, board="battlefield"), []),
+}
+
+
+BUILDER = {
+    "builder": (SMALL, ["aegis1", "--seed", "3"], ["b", ENTER, "p", "v", "v", "m", DOWN, "x"]),
+    "builder-second": (LARGE, ["aegis2", "--seed", "3"], ["b", *["p"] * 7, "v"]),
+    "builder-ascii": (SMALL, ["aegis1", "--seed", "3", "--ascii"], ["b", "R", "v"]),
+}
+SCREENS.update(BUILDER)
+
+
+def test_aegis_screens():
+    check_screens("aegis", SCREENS)
+
+
+def hints(game, count=3000):
+    """Plays on by hints, taking the terminal over where it is handed over."""
+    while count > 0 and "The game is over" not in game.text():
+        if "Press enter when you are" in game.text() or "enter goes on" in game.text():
+            game.change(ENTER)
+        else:
+            game.hint()
+        count -= 1
+
+
+def choose(game, squad):
+    game.send(f":squad {squad}{ENTER}")
+    game.shows("place a robot")
+
+
+def test_aegis_whole_games():
+    """Both editions to the end, by keys alone, at both sizes."""
+    for name, squad, more, size in (("aegis1", RUSH, ["turn_limit=10"], SMALL),
+                                    ("aegis2", ASHLA, ["round_limit=5"], LARGE),
+                                    ("aegis2", ASHLA, ["board=canyon", "round_limit=5"], SMALL)):
+        with Game([name, "--seed", "9", *more], rows=size[0], cols=size[1]) as game:
+            game.shows("choose a card", "b opens the squad builder")
+            choose(game, squad)
+            hints(game)
+            game.shows("The game is over: ")
+            game.send("L")
+            game.shows("What happened so far")
+
+
+def test_aegis_reasons():
+    """What cannot be done says why, with its clause, before and after it is tried."""
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        for key in (ENTER, TAB, ENTER, ENTER):
+            game.change(key)
+        game.shows("choose a target", "Burst Rifle reaches it", "damage 0: 11%, 1: 44%,",
+                   "2: 44%; stunned until")
+        for _ in range(3):
+            game.change(RIGHT)
+        game.shows("Burst Rifle does not reach it", "hidden", "AE1-LOS-01")
+        game.change(ENTER)
+        game.shows("No: sight", "Allowed now")
+
+
+def test_aegis_cards():
+    """Both sides' cards at any time, statuses with their end."""
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        game.send("c")
+        game.shows("All pieces", "HEL-500, Level 1, A, Make HEL", "Burst Rifle, cost 2")
+        game.change("\x1bOF")
+        game.shows("SNO-1000, Level 2")
+        game.change("x")
+        for _ in range(5):
+            game.change(RIGHT)
+        game.shows("NYX-100, I, Integrity 2", "disarmed until the start of")
+
+
+def test_aegis_hot_seat():
+    """Squads are chosen alone; nothing of the first one is left on the screen."""
+    with Game(["aegis1", "--seed", "2", "--seat", "1=me,2=me"]) as game:
+        game.shows("Press enter when you are S1 ")
+        game.change(ENTER)
+        game.shows("choose a card")
+        game.send(f":squad {RUSH}{ENTER}")
+        game.shows("Press enter when you are S2 ")
+        lacks(game.text(), "KOR")
+        game.change(ENTER)
+        game.shows("choose a card")
+        game.send("c")
+        game.shows("All pieces", "== S2")
+        lacks(game.text(), "KOR")
+
+
+def test_aegis_builder():
+    """A squad by keys: filter, a broken rule with its clause, text, file, play."""
+    with Game(["aegis1", "--seed", "3"]) as game:
+        game.shows("choose a card")
+        game.change("b")
+        game.shows("needs exactly 5 Basic robots, has 0", "AE1-SQD-01")
+        game.send("f")
+        game.shows_line("Filter:")
+        game.send(f"G 1 kor{ENTER}")
+        game.shows("filter: G 1 kor", "no piece meets")
+        game.send("f")
+        game.shows_line("Filter:")
+        game.send(f"\x15flight 2{ENTER}")
+        game.shows("filter: flight 2", "Flight")
+        game.change("p")
+        game.shows("Iron Rush")
+        game.send("s")
+        game.shows_line("Save in file: aegis1.squad")
+        game.send(ENTER)
+        game.shows("Saved")
+        game.change("x")
+        game.shows("nothing chosen yet")
+        game.send("P")
+        game.shows("It cannot be played as it is")
+        game.send("l")
+        game.shows_line("Load file:")
+        game.send(ENTER)
+        game.shows("KOR-3000")
+        game.send("P")
+        game.shows("place a robot")
+
+
+def test_aegis_match():
+    """A match: lists with a sideboard, picks in secret, the score above."""
+    with Game(["aegis1", "match=best-of-3", "turn_limit=10", "--seed", "5"]) as game:
+        game.shows("best of 3: game 1, 0:0", "choose a card")
+        while "choose a card" in game.text():
+            game.hint()
+        game.shows("picks", "pick a robot for this game")
+        while "best of 3: game 2, " not in game.text():
+            hints(game, 1)
+        game.shows("best of 3: game 2, ")
+
+
+def test_aegis_lines():
+    """Line mode: numbered answers, dice of an Action on one line, the reason of a refusal."""
+    out = play([*duel(*FIGHT), "--lines"],
+               "activate HEL-500\nuse Burst_Rifle S2.NYX-100\nuse Burst_Rifle S2.GAN-100\n")
+    has(out, "S1: choose a robot to activate", "1 activate HEL-500", "hidden behind (6,6)",
+        "uses Burst Rifle against S2's GAN-100, 2 dice: ")
