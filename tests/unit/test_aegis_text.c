@@ -504,6 +504,52 @@ static void an_answer_is_asked_for_with_its_cause(void **state)
     expect_label(g, &room, 1, "Do not answer");
 }
 
+/* The last fact of a kind, as JSON. */
+static void expect_fact(const rd_game *g, const rd_story *story, const char *kind, const char *data)
+{
+    char want[128];
+    char all[4096] = "";
+    rd_text t;
+    snprintf(want, sizeof want, "\"kind\":\"%s\",\"data\":%s", kind, data);
+    rd_text_init(&t, all, sizeof all);
+    for (uint32_t i = 0; i < story->count; i++) {
+        char text[512];
+        rd_text one;
+        rd_json j;
+        rd_text_init(&one, text, sizeof text);
+        rd_json_init(&j, &one);
+        g->fact_json(pack_of(g), &story->fact[i], &j);
+        if (strcmp(text, want) == 0)
+            return;
+        rd_text_str(&t, text);
+        rd_text_char(&t, '\n');
+    }
+    fail_msg("nobody tells %s:\n%s", want, all);
+}
+
+/* A die tells its face, the number it must meet, and what it showed before it was rerolled. */
+static void facts_tell_an_action_die_by_die(void **state)
+{
+    const rd_game *g = rd_game_find("aegis1");
+    rd_fact facts[64];
+    rd_story story = {facts, 64, 0};
+    rd_room room;
+    (void)state;
+    read_position(g, "terrain=none",
+                  "energy S1 20\nrobot S1 LUM-100 (4,6)\nrobot S1 TAA-100 (5,6) damage 3\n"
+                  "robot S2 TGG-100 (7,6)\n",
+                  &room);
+    play_text(g, &room, 0, "activate LUM-100 use Patch target TAA-100");
+    g->chance(pack_of(g), (rd_state *)&room, 0, &story);
+    expect_fact(g, &story, "die", "{\"number\":1,\"face\":1,\"accuracy\":2,\"was\":0}");
+    play_text(g, &room, 0, "reroll 1");
+    g->chance(pack_of(g), (rd_state *)&room, 1, &story);
+    expect_fact(g, &story, "die", "{\"number\":1,\"face\":2,\"accuracy\":2,\"was\":1}");
+    expect_fact(g, &story, "scores",
+                "{\"robot\":\"S1.LUM-100\",\"hits\":1,\"others\":1,\"others_accuracy\":2}");
+    expect_fact(g, &story, "repaired", "{\"robot\":\"S1.TAA-100\",\"amount\":2,\"left\":4}");
+}
+
 /* ---- lists ------------------------------------------------------------------------------------
  */
 
@@ -651,6 +697,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(questions_say_why_and_answers_what_they_cost),
         cmocka_unit_test(an_answer_is_asked_for_with_its_cause),
+        cmocka_unit_test(facts_tell_an_action_die_by_die),
         cmocka_unit_test(random_games_of_the_first_edition_read_back),
         cmocka_unit_test(random_games_of_the_second_edition_read_back),
         cmocka_unit_test(whole_choices_are_steps),

@@ -29,7 +29,7 @@ RD_LOCAL void step_early(const aegis_pack *p, aegis_state *s, rd_story *story)
         step_excavate(p, s);
         break;
     case AEGIS_A_ROLL:
-        step_roll(p, s);
+        step_roll(p, s, story);
         break;
     case AEGIS_A_WINDOW:
         step_window(p, s);
@@ -602,19 +602,30 @@ RD_FN void aegis_apply(const rd_pack *pack, rd_state *state, int seat, rd_move m
 
 /* ---- dice ----------------------------------------------------------------------------------- */
 
+/* Its face, the number that it must meet against the target (0: none), and what it showed before
+ * it was rolled again. */
+RD_LOCAL void tell_die(const aegis_pack *p, const aegis_state *s, uint32_t i, uint32_t was,
+                       rd_story *story)
+{
+    bool star = action_in(p, top_at(s))->type == AEGIS_BURST_STAR;
+    tell(p, story, AEGIS_F_DIE, (int32_t)(i + 1), (int32_t)die_at(s, i),
+         star ? 0 : s->live.accuracy, (int32_t)was);
+}
+
 RD_LOCAL void chance_die(const aegis_pack *p, aegis_state *s, uint32_t face, rd_story *story)
 {
     uint32_t i = s->live.count++;
     set_die(s, i, face);
-    tell(p, story, AEGIS_F_DIE, (int32_t)(i + 1), (int32_t)face, 0, 0);
+    tell_die(p, s, i, 0, story);
 }
 
 RD_LOCAL void chance_reroll(const aegis_pack *p, aegis_state *s, uint32_t face, rd_story *story)
 {
     uint32_t i = RD_CTZ64(s->live.marked);
+    uint32_t was = die_at(s, i);
     s->live.marked &= s->live.marked - 1;
     set_die(s, i, face);
-    tell(p, story, AEGIS_F_DIE, (int32_t)(i + 1), (int32_t)face, 0, 0);
+    tell_die(p, s, i, was, story);
     if (s->live.marked == 0)
         end_reroll(p, s);
 }

@@ -94,16 +94,17 @@ RD_LOCAL void begin_roll(const aegis_pack *p, aegis_state *s)
     set_accuracy(p, s);
 }
 
-RD_LOCAL void drop_lowest(aegis_state *s)
+RD_LOCAL void drop_lowest(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     uint32_t low = 0;
     for (uint32_t i = 1; i < s->live.count; i++)
         if (die_at(s, i) < die_at(s, low))
             low = i;
     s->live.dropped |= (uint64_t)1 << low;
+    tell(p, story, AEGIS_F_SET_ASIDE, (int32_t)low + 1, 0, 0, 0);
 }
 
-RD_LOCAL void step_roll(const aegis_pack *p, aegis_state *s)
+RD_LOCAL void step_roll(const aegis_pack *p, aegis_state *s, rd_story *story)
 {
     aegis_frame *f = top_of(s);
     if (s->live.wanted == 0)
@@ -113,7 +114,7 @@ RD_LOCAL void step_roll(const aegis_pack *p, aegis_state *s)
         return;
     }
     if (s->live.gambit == 0 && is_precise(p, s))
-        drop_lowest(s);
+        drop_lowest(p, s, story);
     f->turn = 0;
     s->live.passes = 0;
     f->step = AEGIS_A_WINDOW; /* AE2-UNQ-01, CMD-36: also for a Burst Star */
@@ -480,7 +481,8 @@ RD_LOCAL void step_final(const aegis_pack *p, aegis_state *s, rd_story *story)
     }
     drop_missed(s);
     bool failed = p->record.count_each != 0 ? reaches_nobody(s) : s->live.hits == 0;
-    tell(p, story, AEGIS_F_SCORES, named(s, f->a), s->live.hits, s->live.hits_other, 0);
+    tell(p, story, AEGIS_F_SCORES, named(s, f->a), s->live.hits, s->live.hits_other,
+         s->live.accuracy_other);
     if (failed) {
         fail(p, s, story);
         f->step = AEGIS_A_REMOVE;

@@ -127,7 +127,8 @@ RD_LOCAL void lay_modifier(const aegis_pack *p, aegis_state *s, uint32_t robot, 
                            uint32_t amount, uint32_t producer, rd_story *story)
 {
     if (add_sum(s, robot, type, end_seat(p, s, producer), amount))
-        tell(p, story, AEGIS_F_MODIFIED, named(s, robot), (int32_t)type, (int32_t)amount, 0);
+        tell(p, story, AEGIS_F_MODIFIED, named(s, robot), (int32_t)type, (int32_t)amount,
+             (int32_t)sum_of(s, robot, type));
 }
 
 /* One affected robot; the EP that it lost to an enemy. */
@@ -209,9 +210,11 @@ RD_LOCAL void repair_both(const aegis_pack *p, aegis_state *s, uint32_t robot, u
     m->damage = (uint8_t)(m->damage - damage);
     m->drain = (uint8_t)(m->drain - drain);
     if (damage > 0)
-        tell(p, story, AEGIS_F_REPAIRED, named(s, robot), (int32_t)damage, 0, 0);
+        tell(p, story, AEGIS_F_REPAIRED, named(s, robot), (int32_t)damage,
+             (int32_t)integrity_of(p, s, robot), 0);
     if (drain > 0)
-        tell(p, story, AEGIS_F_RESTORED, named(s, robot), (int32_t)drain, 0, 0);
+        tell(p, story, AEGIS_F_RESTORED, named(s, robot), (int32_t)drain,
+             (int32_t)energy_of(p, s, robot), 0);
 }
 
 /* Repairs one robot; true: the mix is asked for. */
@@ -282,7 +285,8 @@ RD_LOCAL bool note_effect(const aegis_pack *p, aegis_state *s, uint32_t robot, r
         return false;
     case AEGIS_BOOST: /* AE2-TYP-06 */
         m->boost = capped(m->boost + n);
-        tell(p, story, AEGIS_F_BOOSTED, named(s, robot), (int32_t)n, 0, 0);
+        tell(p, story, AEGIS_F_BOOSTED, named(s, robot), (int32_t)n,
+             (int32_t)energy_of(p, s, robot), 0);
         return false;
     case AEGIS_REPAIR:
         return repair(p, s, robot, story);

@@ -52,7 +52,8 @@ RD_LOCAL uint32_t add_drain(const aegis_pack *p, aegis_state *s, uint32_t robot,
     uint32_t drained = amount < room ? amount : room;
     m->drain = (uint8_t)(m->drain + drained);
     if (drained > 0)
-        tell(p, story, AEGIS_F_DRAINED, named(s, robot), (int32_t)drained, 0, 0);
+        tell(p, story, AEGIS_F_DRAINED, named(s, robot), (int32_t)drained,
+             (int32_t)energy_of(p, s, robot), 0);
     if (p->record.drain_overflows != 0)
         add_damage(p, s, robot, amount - drained, story);
     return drained;

@@ -308,7 +308,11 @@ static void add_live(rd_json *j, const aegis_pack *p, const aegis_state *s)
     rd_json_open(j, "action", '{');
     add_robot_id(j, "user", p, s, f == NULL ? AEGIS_NOBODY : f->a);
     add_robot_id(j, "target", p, s, f == NULL ? AEGIS_NOBODY : f->b);
+    bool known = f != NULL && f->d < p->cards;
+    rd_json_str(j, "name", known ? p->card[f->d].action[f->c % AEGIS_ACTIONS].name : "");
+    rd_json_int(j, "paid", f == NULL ? 0 : s->live.paid);
     rd_json_int(j, "accuracy", f == NULL ? 0 : s->live.accuracy);
+    rd_json_int(j, "others_accuracy", f == NULL ? 0 : s->live.accuracy_other);
     rd_json_open(j, "dice", '[');
     for (uint32_t i = 0; f != NULL && i < s->live.count && i < AEGIS_DICE; i++)
         rd_json_int(j, NULL, (uint32_t)s->live.dice[i / 2] >> (i % 2 * 4) & 15u);

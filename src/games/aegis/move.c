@@ -263,7 +263,7 @@ RD_LOCAL void pay_price(const aegis_pack *p, aegis_state *s, uint32_t robot, boo
         below->hurt |= (uint8_t)bit(seat_of(robot));
     }
     tell(p, story, drained ? AEGIS_F_DRAINED : AEGIS_F_DAMAGED, named(s, robot), 1,
-         drained ? 0 : (int32_t)integrity_of(p, s, robot), 0);
+         (int32_t)(drained ? energy_of(p, s, robot) : integrity_of(p, s, robot)), 0);
 }
 
 /* Opens the steps that follow a movement. Prices: 1 damage, 2 drain; a jump pays first. */

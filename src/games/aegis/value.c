@@ -631,7 +631,9 @@ RD_LOCAL bool gives(uint32_t type)
 RD_LOCAL int32_t hits_of(const aegis_bet *bet, const uint32_t many[6])
 {
     uint32_t hits = count_dice(bet, many, true);
-    bool all = hits == bet->dice - bet->precise;
+    uint32_t most = bet->dice - bet->precise;
+    hits = hits < most ? hits : most;
+    bool all = hits == most;
     return (int32_t)(bet->action->all != 0 ? (uint32_t)all : hits);
 }
 

@@ -107,7 +107,10 @@ export interface RobotView {
 export interface LiveView {
   user: string;
   target: string;
-  accuracy: number;
+  name: string; // of the Action; "" for none
+  paid: number;
+  accuracy: number; // that dice must meet against the target,
+  others_accuracy: number; // and against everybody else
   dice: number[];
   dropped: number[];
 }
