@@ -166,6 +166,13 @@ typedef struct rd_game {
     rd_err (*list_json)(const rd_pack *, const char *text, rd_json *out, rd_fault *fault);
     rd_weight (*fact_weight)(const rd_fact *);
 
+    /*
+     * For counting what is used: the seat that by this fact brings a card into play which it did
+     * not start with on the table (a robot formed, a card played), and the card's name without
+     * blanks; -1: nobody does. NULL: nothing of the kind happens.
+     */
+    int (*fact_forms)(const rd_pack *, const rd_fact *, rd_text *name);
+
     /* Every invariant of a state, for tests, fuzzers and states read from outside. */
     rd_refusal (*wrong)(const rd_pack *, const rd_state *);
 } rd_game;

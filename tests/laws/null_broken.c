@@ -294,6 +294,13 @@ static void move_json_peeks(const rd_pack *p, const rd_view *v, int seat, rd_mov
         rd_json_int(out, "card", look(v)->seat[i].card);
 }
 
+/* Law 6: a card comes into play for a seat that is not there. */
+static int forms_for_nobody(const rd_pack *p, const rd_fact *fact, rd_text *name)
+{
+    int seat = sound->fact_forms(p, fact, name);
+    return seat < 0 ? seat : RD_SEATS_MAX;
+}
+
 /* Law 6: all facts are alike. */
 static void fact_json_same(const rd_pack *p, const rd_fact *fact, rd_json *out)
 {
@@ -567,6 +574,7 @@ static int break_texts(void)
     BREAK("a move names nothing to press", LAW_TEXT, move_json, move_json_short)
     BREAK("a move's JSON knows a card", LAW_TEXT, move_json, move_json_peeks)
     BREAK("facts have no kinds", LAW_TEXT, fact_json, fact_json_same)
+    BREAK("cards come for nobody", LAW_TEXT, fact_forms, forms_for_nobody)
     BREAK("there is no roster", LAW_TEXT, roster_json, roster_json_empty)
     BREAK("a piece is told without end", LAW_TEXT, inspect_json, inspect_json_open)
     BREAK("pieces are told that are not", LAW_TEXT, inspect_json, inspect_json_any)

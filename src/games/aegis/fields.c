@@ -60,9 +60,21 @@ static void field_to_act(field *f)
     aegis_write_seat(f->s->active, f->out);
 }
 
+/* Before the roll-off nobody is. */
 static void field_first(field *f)
 {
-    aegis_write_seat(f->s->first, f->out);
+    if (f->s->stage < AEGIS_PLACING || (f->s->stage == AEGIS_PLACING && f->s->step == 0))
+        none(f);
+    else
+        aegis_write_seat(f->s->first, f->out);
+}
+
+static void field_turns(field *f)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < f->s->seats; i++)
+        most = f->s->side[i].turns > most ? f->s->side[i].turns : most;
+    number(f, most);
 }
 
 static void field_game(field *f)
@@ -159,6 +171,20 @@ static void field_squads(field *f)
     }
 }
 
+static void field_roster(field *f)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < f->p->cards; i++) {
+        if (f->p->card[i].kind == AEGIS_DRONE)
+            continue;
+        rd_text_str(f->out, any ? " " : "");
+        aegis_write_name(f->p, i, f->out);
+        any = true;
+    }
+    if (!any)
+        none(f);
+}
+
 static const field_row table_fields[] = {
     {"stage", field_stage},       {"to-act", field_to_act},
     {"first", field_first},       {"game", field_game},
@@ -168,6 +194,7 @@ static const field_row table_fields[] = {
     {"hits", field_hits},         {"hits-other", field_hits_other},
     {"accuracy", field_accuracy}, {"accuracy-other", field_accuracy_other},
     {"frames", field_frames},     {"squads", field_squads},
+    {"turns", field_turns},       {"roster", field_roster},
 };
 
 /* ---- seats ------------------------------------------------------------------------------------
@@ -643,8 +670,16 @@ static bool write_piece_member(field *f, rd_word name)
 /* ---- the pack ---------------------------------------------------------------------------------
  */
 
-/* "TAA-100.idea" and "TAA-100.card" of a card, "Iron Rain.idea" and "Iron Rain.squad" of a ready
- * squad: what the pack prints. */
+static void write_kind(field *f, const aegis_card *c)
+{
+    rd_text_str(f->out, c->kind == AEGIS_DRONE         ? "drone"
+                        : c->kind == AEGIS_MACHINELESS ? "commander"
+                        : c->level > 1                 ? "combined"
+                                                       : "basic");
+}
+
+/* "TAA-100.idea", "TAA-100.kind" and "TAA-100.card" of a card, "Iron Rain.idea" and "Iron
+ * Rain.squad" of a ready squad: what the pack prints. */
 static bool write_of_pack(field *f, rd_word name, rd_word member)
 {
     uint32_t card = aegis_read_name(f->p, name);
@@ -656,6 +691,8 @@ static bool write_of_pack(field *f, rd_word name, rd_word member)
         rd_text_str(f->out, f->p->idea[card]);
     else if (card != AEGIS_CARDS && rd_word_is(member, "card"))
         aegis_card_text(f->p, card, f->out);
+    else if (card != AEGIS_CARDS && rd_word_is(member, "kind"))
+        write_kind(f, &f->p->card[card]);
     else if (team < f->p->teams && idea)
         rd_text_str(f->out, f->p->team[team].idea);
     else if (team < f->p->teams && rd_word_is(member, "squad"))

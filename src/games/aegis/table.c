@@ -104,7 +104,8 @@ const char *aegis_code_id(const aegis_pack *p, uint32_t reason)
     .field_text = aegis_field_text, .view_json = aegis_view_json, .describe = aegis_describe,     \
     .press = aegis_press, .move_json = aegis_move_json, .fact_json = aegis_fact_json,             \
     .roster_json = aegis_roster_json, .inspect_json = aegis_inspect_json,                         \
-    .list_json = aegis_list_json, .fact_weight = aegis_fact_weight, .wrong = aegis_wrong
+    .list_json = aegis_list_json, .fact_weight = aegis_fact_weight,                               \
+    .fact_forms = aegis_fact_forms, .wrong = aegis_wrong
 
 const rd_game rd_game_aegis1 = {
     .id = "aegis1",

@@ -80,6 +80,15 @@ rd_weight aegis_fact_weight(const rd_fact *fact)
     return RD_WEIGHT_NONE;
 }
 
+/* A combined robot, or the true form of one. */
+int aegis_fact_forms(const rd_pack *pack, const rd_fact *fact, rd_text *name)
+{
+    if (fact->kind != AEGIS_F_FORMED && fact->kind != AEGIS_F_TRUE_FORM)
+        return -1;
+    aegis_write_name((const aegis_pack *)pack, ((uint32_t)fact->value[0] >> 8) - 1, name);
+    return fact->value[0] >> 4 & 7;
+}
+
 /* ", 2 games to 1" */
 static void write_games(const aegis_state *s, rd_text *out)
 {

@@ -128,6 +128,7 @@ void aegis_move_json(const rd_pack *, const rd_view *, int seat, rd_move, rd_jso
 void aegis_fact_json(const rd_pack *, const rd_fact *, rd_json *out);
 void aegis_roster_json(const rd_pack *, rd_json *out);
 rd_weight aegis_fact_weight(const rd_fact *);
+int aegis_fact_forms(const rd_pack *, const rd_fact *, rd_text *name);
 RD_END_DECLS
 
 #endif

@@ -249,3 +249,13 @@ rd_weight null_fact_weight(const rd_fact *fact)
         return RD_WEIGHT_NONE;
     }
 }
+
+/* The card that stops a throw. */
+int null_fact_forms(const rd_pack *pack, const rd_fact *fact, rd_text *name)
+{
+    (void)pack;
+    if (fact->kind != NULL_TOLD_STOPPED)
+        return -1;
+    null_write_id(name, 'C', (uint32_t)fact->value[1]);
+    return fact->value[0] - 1;
+}

@@ -57,6 +57,7 @@ void null_roster_json(const rd_pack *, rd_json *out);
 bool null_inspect_json(const rd_pack *, const rd_view *, int seat, const char *id, rd_json *out);
 rd_err null_list_json(const rd_pack *, const char *text, rd_json *out, rd_fault *);
 rd_weight null_fact_weight(const rd_fact *);
+int null_fact_forms(const rd_pack *, const rd_fact *, rd_text *name);
 
 /* Ids in texts: a letter and a number from 1 ("S2", "T5"); 0 where the word is none. */
 uint32_t null_read_id(rd_word, char letter);

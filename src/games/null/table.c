@@ -106,5 +106,6 @@ const rd_game rd_game_null = {
     .inspect_json = null_inspect_json,
     .list_json = null_list_json,
     .fact_weight = null_fact_weight,
+    .fact_forms = null_fact_forms,
     .wrong = null_wrong,
 };

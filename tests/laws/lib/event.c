@@ -20,6 +20,21 @@ static bool keep(table *t, int seat, uint32_t value)
     return true;
 }
 
+/* Whoever brings a card into play sits at the table, and the card has a name of one word. */
+static bool check_forms(table *t, const rd_fact *f)
+{
+    rd_text name;
+    if (t->game->fact_forms == NULL)
+        return true;
+    rd_text_init(&name, t->text[1], TEXT_MAX);
+    int seat = t->game->fact_forms(t->pack, f, &name);
+    bool named = name.need > 0 && strpbrk(t->text[1], " ,\n") == NULL;
+    if (seat < 0 ? name.need > 0 : seat >= (int)t->seats || !named)
+        return broken(t, LAW_TEXT, "fact %u brings a card of nobody, or without a name",
+                      (unsigned)f->kind);
+    return true;
+}
+
 /* Members of an object: valid, with a kind of its own and data. */
 static bool check_fact_json(table *t, const rd_fact *f)
 {
@@ -37,7 +52,7 @@ static bool check_fact_json(table *t, const rd_fact *f)
                       (unsigned)f->kind);
     if (t->game->fact_weight(f) > RD_WEIGHT_END)
         return broken(t, LAW_TEXT, "fact %u has no weight", (unsigned)f->kind);
-    return true;
+    return check_forms(t, f);
 }
 
 static bool check_roster(table *t)
