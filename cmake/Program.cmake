@@ -26,7 +26,7 @@ else()
     set_target_properties(rd_server PROPERTIES SOURCES "${sources}")
 endif()
 rd_part(cli cli)
-# `robodrome rules` shows the ledgers, so they are built in.
+# `robodrome rules` shows the ledgers, `robodrome lab` compares with targets: they are built in.
 set(ledgers)
 foreach(game IN LISTS RD_GAMES)
     set(out ${RD_GENERATED}/${game}_ledger.c)
@@ -36,6 +36,19 @@ foreach(game IN LISTS RD_GAMES)
         COMMAND embed ${game}_ledger ${ledger} ${out}
         DEPENDS embed ${ledger}
         COMMENT "Ledger of ${game}"
+        VERBATIM)
+    list(APPEND ledgers ${out})
+    # The balance targets of a game, empty where it has none.
+    set(out ${RD_GENERATED}/${game}_targets.c)
+    file(GLOB targets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/${game}/targets.txt)
+    if(NOT targets)
+        set(targets ${PROJECT_SOURCE_DIR}/cmake/no_targets.txt)
+    endif()
+    add_custom_command(
+        OUTPUT ${out}
+        COMMAND embed ${game}_targets ${targets} ${out}
+        DEPENDS embed ${targets}
+        COMMENT "Targets of ${game}"
         VERBATIM)
     list(APPEND ledgers ${out})
 endforeach()

@@ -31,6 +31,15 @@ _robodrome_words() {
             _robodrome_settings "$program" "$command" "$game" | sed 's/=.*/=/'
         fi
         ;;
+    lab)
+        if [ "$place" -eq 2 ]; then
+            echo balance
+        elif [ "$place" -eq 3 ]; then
+            _robodrome_games "$program"
+        else
+            _robodrome_settings "$program" "$command" "$game" | sed 's/=.*/=/'
+        fi
+        ;;
     rules | squad) [ "$place" -gt 2 ] || _robodrome_games "$program" ;;
     pack) [ "$place" -gt 2 ] || echo check compile ;;
     help) _robodrome_commands "$program" ;;
@@ -39,6 +48,7 @@ _robodrome_words() {
 
 _robodrome() {
     local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} game=${COMP_WORDS[2]-}
+    [ "$command" != lab ] || game=${COMP_WORDS[3]-}
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words=
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then

@@ -8,6 +8,7 @@
 enum {
     RD_SIM_THREADS_MAX = 256, /* more are not started */
     RD_SIM_DEPTH_MAX = 32,    /* of perft */
+    RD_SIM_FACTS_MAX = 256,   /* of one event that are heard */
 };
 
 RD_BEGIN_DECLS
@@ -70,6 +71,8 @@ typedef struct rd_sim_end {
     uint32_t seats;
     uint32_t brain[RD_SEATS_MAX]; /* who sat on each seat */
     rd_sim_verdict verdict[RD_SEATS_MAX];
+    rd_result result;
+    uint64_t decisions; /* that brains were asked for */
 } rd_sim_end;
 
 typedef struct rd_sim_table {
@@ -77,7 +80,13 @@ typedef struct rd_sim_table {
     const rd_brain *brain[RD_SEATS_MAX]; /* one for each seat of the options */
     rd_budget budget;                    /* for each decision */
     uint64_t (*clock_nsec)(void);        /* NULL: decisions are not timed */
-    /* NULL, or told of every end: as games end, from all threads at once. */
+    /*
+     * Each NULL, or called from all threads at once. `begin` brings a game from its start (which is
+     * made already) as far as it likes, with the dice of the game; `told` hears every fact from
+     * there on, up to RD_SIM_FACTS_MAX of one event; `ended` of every end, as games end.
+     */
+    void (*begin)(void *context, uint64_t number, rd_dice *, rd_state *);
+    void (*told)(void *context, uint64_t number, const rd_fact *);
     void (*ended)(void *context, const rd_sim_end *);
     void *context;
 } rd_sim_table;

@@ -17,6 +17,7 @@ enum {
 /* The subcommands. argv[0] is "robodrome NAME", as their help prints it. */
 int rd_cli_bench(int argc, char **argv);
 int rd_cli_duel(int argc, char **argv);
+int rd_cli_lab(int argc, char **argv);
 int rd_cli_pack(int argc, char **argv);
 int rd_cli_perft(int argc, char **argv);
 int rd_cli_play(int argc, char **argv);

@@ -21,6 +21,7 @@ static const command commands[] = {
     {"position", rd_cli_position, "ID", "show a position"},
     {"scenario", rd_cli_scenario, "FILE...", "run scenario files"},
     {"duel", rd_cli_duel, "GAME", "let computer players play many games"},
+    {"lab", rd_cli_lab, "balance GAME", "measure how even a game is"},
     {"bench", rd_cli_bench, "[GAME]", "measure the speed of the rules"},
     {"perft", rd_cli_perft, "GAME", "count the sequences of events"},
     {"playthrough", rd_cli_playthrough, "GAME", "write down a game with all that can be seen"},

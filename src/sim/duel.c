@@ -26,6 +26,8 @@ typedef struct sitting {
     size_t room;
     uint32_t seats;
     uint32_t shift;
+    uint64_t number;
+    uint64_t decisions;
     rd_dice thought[RD_SEATS_MAX]; /* the brains' own streams */
 } sitting;
 
@@ -44,6 +46,21 @@ static size_t worker_room(const rd_sim_table *table)
     return (most + RD_SPREAD_LINE - 1) / RD_SPREAD_LINE * RD_SPREAD_LINE;
 }
 
+/* What an event tells: where nobody listens nothing is kept. */
+static void play_move(const sitting *s, int seat, rd_move move)
+{
+    const rd_sim_table *table = s->table;
+    rd_fact facts[RD_SIM_FACTS_MAX];
+    rd_story story = {facts, RD_SIM_FACTS_MAX, 0};
+    rd_story *heard = table->told != NULL ? &story : NULL;
+    if (seat == RD_TABLE_SEAT)
+        table->run.game->chance(table->run.pack, s->state, move, heard);
+    else
+        table->run.game->apply(table->run.pack, s->state, seat, move, heard);
+    for (uint32_t i = 0; i < story.count && i < story.cap; i++)
+        table->told(table->context, s->number, &facts[i]);
+}
+
 /* Plays a seat's only answer, or asks its brain; false when the brain has none. */
 static bool answer(sitting *s, int seat)
 {
@@ -55,7 +72,7 @@ static bool answer(sitting *s, int seat)
     if (count == 0)
         return false;
     if (count == 1 || (count == 2 && moves[1] == RD_RESIGN)) {
-        run->game->apply(run->pack, s->state, seat, moves[0], NULL);
+        play_move(s, seat, moves[0]);
         return true;
     }
     uint32_t who = brain_at(s, seat);
@@ -66,9 +83,10 @@ static bool answer(sitting *s, int seat)
                                   &table->budget, &s->thought[who], s->scratch, s->room);
     s->score[who].nsec += table->clock_nsec != NULL ? table->clock_nsec() - from : 0;
     s->score[who].decisions++;
+    s->decisions++;
     if (move == 0)
         return false;
-    run->game->apply(run->pack, s->state, seat, move, NULL);
+    play_move(s, seat, move);
     return true;
 }
 
@@ -91,18 +109,18 @@ static rd_sim_verdict verdict_of(const sitting *s, int seat, const rd_result *re
     return alone_first(s, seat, result) ? RD_SIM_WIN : RD_SIM_DRAW;
 }
 
-static void count_result(const sitting *s, uint64_t number)
+static void count_result(const sitting *s)
 {
     const rd_sim_run *run = &s->table->run;
-    rd_result result;
     rd_sim_end end;
-    run->game->result(run->pack, s->state, &result);
-    end.number = number;
+    run->game->result(run->pack, s->state, &end.result);
+    end.number = s->number;
     end.state = s->state;
     end.seats = s->seats;
+    end.decisions = s->decisions;
     for (int seat = 0; seat < (int)s->seats; seat++) {
         uint32_t who = brain_at(s, seat);
-        rd_sim_verdict verdict = verdict_of(s, seat, &result);
+        rd_sim_verdict verdict = verdict_of(s, seat, &end.result);
         s->score[who].games++;
         s->score[who].wins += verdict == RD_SIM_WIN;
         s->score[who].draws += verdict == RD_SIM_DRAW;
@@ -122,19 +140,23 @@ static void play_game(sitting *s, uint64_t number)
         s->thought[i] = rd_dice_seed(rd_mix64(dice.key + 1 + i));
     assert(s->seats > 0);
     s->shift = (uint32_t)(number % s->seats);
+    s->number = number;
+    s->decisions = 0;
     run->game->start(run->pack, &run->options, s->state);
+    if (s->table->begin != NULL)
+        s->table->begin(s->table->context, number, &dice, s->state);
     for (;;) {
         rd_need need = run->game->need(run->pack, s->state, RD_TABLE_SEAT);
         if (need.seats != 0) {
             if (!answer(s, (int)RD_CTZ64(need.seats)))
                 break;
         } else if (need.chance != 0) {
-            run->game->chance(run->pack, s->state, rd_dice_below(&dice, need.chance), NULL);
+            play_move(s, RD_TABLE_SEAT, rd_dice_below(&dice, need.chance));
         } else {
             break;
         }
     }
-    count_result(s, number);
+    count_result(s);
 }
 
 static void play_games(void *context, uint32_t index, uint64_t from, uint64_t to)
