@@ -298,30 +298,39 @@ static void add_robot(rd_json *j, const aegis_pack *p, const aegis_state *s, uin
     rd_json_close(j, '}');
 }
 
+/* Its dice, and the numbers of those that count for nothing. */
+static void add_dice(rd_json *j, const aegis_live *live)
+{
+    uint32_t count = live->count < AEGIS_DICE ? live->count : AEGIS_DICE;
+    rd_json_open(j, "dice", '[');
+    for (uint32_t i = 0; i < count; i++)
+        rd_json_int(j, NULL, (uint32_t)live->dice[i / 2] >> (i % 2 * 4) & 15u);
+    rd_json_close(j, ']');
+    rd_json_open(j, "dropped", '[');
+    for (uint32_t i = 0; i < count; i++)
+        if ((live->dropped >> i & 1u) != 0)
+            rd_json_int(j, NULL, i + 1);
+    rd_json_close(j, ']');
+}
+
 /* The Action that is being resolved. */
 static void add_live(rd_json *j, const aegis_pack *p, const aegis_state *s)
 {
+    static const aegis_live nothing = {0};
     const aegis_frame *f = NULL;
     for (uint32_t i = 0; i < s->height && i < AEGIS_FRAMES; i++)
         if (s->frame[i].kind == AEGIS_ACTION)
             f = &s->frame[i];
+    const aegis_live *live = f == NULL ? &nothing : &s->live;
+    bool known = f != NULL && f->d < p->cards;
     rd_json_open(j, "action", '{');
     add_robot_id(j, "user", p, s, f == NULL ? AEGIS_NOBODY : f->a);
     add_robot_id(j, "target", p, s, f == NULL ? AEGIS_NOBODY : f->b);
-    bool known = f != NULL && f->d < p->cards;
     rd_json_str(j, "name", known ? p->card[f->d].action[f->c % AEGIS_ACTIONS].name : "");
-    rd_json_int(j, "paid", f == NULL ? 0 : s->live.paid);
-    rd_json_int(j, "accuracy", f == NULL ? 0 : s->live.accuracy);
-    rd_json_int(j, "others_accuracy", f == NULL ? 0 : s->live.accuracy_other);
-    rd_json_open(j, "dice", '[');
-    for (uint32_t i = 0; f != NULL && i < s->live.count && i < AEGIS_DICE; i++)
-        rd_json_int(j, NULL, (uint32_t)s->live.dice[i / 2] >> (i % 2 * 4) & 15u);
-    rd_json_close(j, ']');
-    rd_json_open(j, "dropped", '[');
-    for (uint32_t i = 0; f != NULL && i < s->live.count && i < AEGIS_DICE; i++)
-        if ((s->live.dropped >> i & 1u) != 0)
-            rd_json_int(j, NULL, i + 1);
-    rd_json_close(j, ']');
+    rd_json_int(j, "paid", live->paid);
+    rd_json_int(j, "accuracy", live->accuracy);
+    rd_json_int(j, "others_accuracy", live->accuracy_other);
+    add_dice(j, live);
     rd_json_close(j, '}');
 }
 
