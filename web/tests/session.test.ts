@@ -256,7 +256,7 @@ test("a choice that is drafted reaches the table as a whole, and not before", as
   const part = new Part([{ answers: [step] }, { answers: [step], events: 2 }]);
   const session = part.session(0, undefined, TWO_STEPS);
   await soon();
-  assert.equal(session.question, "S1: what now?");
+  assert.equal(session.question, "step 1");
   assert.equal(session.play(7), null);
   assert.equal(session.question, "step 2");
   assert.ok(session.arrange("p"));

@@ -38,6 +38,7 @@ const BEAT_MAX = 350;
 const THINKING_MS = 120;
 const NO_ANSWERS: readonly Answer[] = [];
 const NO_DRAFT: readonly string[] = [];
+const NOTHING: readonly object[] = [];
 
 function readDraft(text: string): KeptDraft | null {
   try {
@@ -76,6 +77,7 @@ export class Session {
   private skipping = false;
   private wake: (() => void) | null = null;
   private looks = new Map<number, Look>();
+  private inspections = new Map<string, readonly object[]>();
   private heard = -1;
   private acted = false; // a person did something that does not show yet
   private announce: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +122,7 @@ export class Session {
   /** Who decides what, with what has been put together. */
   get question(): string {
     const { scene, draft } = this;
-    return (this.drafting && draft.length > 0 ? this.needs.view.drafting?.question(scene, draft) : undefined) ?? scene.question;
+    return (this.drafting ? this.needs.view.drafting?.question(scene, draft) : undefined) ?? scene.question;
   }
 
   /** The answers that go with the draft; null where this decision is not drafted. */
@@ -240,6 +242,22 @@ export class Session {
     const look: Look = { answer, answers: reply.answers, odds: reply.odds ?? answer.odds };
     this.looks.set(answer.move, look);
     return look;
+  }
+
+  /** What the rules say about pieces; asked once for each as long as nothing changes. */
+  inspect(pieces: readonly string[]): readonly object[] {
+    if (pieces.length === 0 || this.scene.hand_over) return NOTHING;
+    const key = pieces.join(" ");
+    const known = this.inspections.get(key);
+    if (known) return known;
+    const found = pieces.length === 1 ? this.inspectOne(key) : pieces.flatMap((piece) => this.inspect([piece]));
+    this.inspections.set(key, found);
+    return found;
+  }
+
+  private inspectOne(piece: string): readonly object[] {
+    const reply = this.needs.engine.inspect(piece);
+    return reply.ok ? [reply] : NOTHING;
   }
 
   /** Asks a computer player what it would do; the answer is marked. A sentence if there is none. */
@@ -409,6 +427,7 @@ export class Session {
     this.redraw();
     this.hint = null;
     this.looks.clear();
+    this.inspections.clear();
     this.trouble = "";
     const anew = scene.hand_over || old.hand_over || old.epoch !== scene.epoch || old.viewer !== scene.viewer;
     if (!anew) return this.append(told, decision);

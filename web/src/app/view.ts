@@ -30,6 +30,15 @@ export interface GameView {
   about?(scene: Scene, answer: Answer): readonly string[];
   /** Colour and base shape of a seat; left out: by its number. */
   mark?(scene: Scene, seat: number): Mark;
+  /**
+   * What the pack prints, the reply to `roster`: told before the first scene of its game is drawn. Left out by
+   * views whose scenes say all.
+   */
+  learn?(roster: object, scene: Scene): void;
+  /** What people could bring to this game; told when it is opened. */
+  offer?(scene: Scene, offered: Offered): void;
+  /** The pieces that the rules are asked about (`inspect`) while this is pointed at or has the focus, or nothing does. */
+  inspects?(scene: Scene, at: At | null, active: Answer | null, overlay: boolean): readonly string[];
   /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */
   status?(scene: Scene): Chip[];
   /**
@@ -54,8 +63,13 @@ export interface Drafting {
   answers(scene: Scene, draft: readonly string[]): readonly Answer[] | null;
   /** The draft after this piece was pressed, or the answer of this piece given; null where it means nothing. */
   press(scene: Scene, draft: readonly string[], piece: string): readonly string[] | null;
-  /** What is asked with a draft begun. */
+  /** What is asked with this draft, an empty one too. */
   question(scene: Scene, draft: readonly string[]): string;
+}
+
+export interface Offered {
+  kept: readonly { name: string; text: string }[]; // lists that somebody built and named
+  drawn: readonly (readonly string[])[]; // the first choice of a game by chance, one for each seat: its moves as text
 }
 
 export interface BoardProps {
@@ -79,6 +93,14 @@ export interface BoardProps {
   motion: boolean;
   /** More marks on the board, because the person asked for them: the names of all places, threats. */
   overlay: boolean;
+  /** What the rules say about the pieces of `inspects`, in that order; those about which they say nothing are left out. */
+  inspected: readonly object[];
+}
+
+/** What is pointed at: a place, a piece or both; "" where it does not say. */
+export interface At {
+  spot: string;
+  piece: string;
 }
 
 export interface PiecesProps {
@@ -86,6 +108,8 @@ export interface PiecesProps {
   answers: readonly Answer[];
   active: Answer | null;
   hint: Answer | null;
+  draft: readonly string[];
+  inspected: readonly object[];
 }
 
 /** What an answer would do: the same seat's answers after it, and the odds. */

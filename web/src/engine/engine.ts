@@ -79,6 +79,7 @@ export class Engine {
   choose = (words: string) => this.ask<Happening>("choose", words);
   outcome = (words: string) => this.ask<Happening>("outcome", words);
   press = (spot: string) => this.ask<{ answers: Answer[] }>(`press ${spot}`);
+  inspect = (piece: string) => this.ask<object>(`inspect ${piece}`);
   why = (words: string) => this.ask<{ words: string }>("why", words);
   look = (move: number) => this.ask<{ answers: Answer[]; odds: Odds | null }>(`look ${move}`);
   undo = (agreed: boolean) => this.ask<Happening>(agreed ? "undo agreed" : "undo");

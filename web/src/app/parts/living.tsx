@@ -6,7 +6,7 @@ import type { Thinker } from "../../engine/thinker";
 import type { Happening, Reply, Scene, Settings } from "../../engine/types";
 import { STILL, useApp, useMedia, type App } from "../app";
 import type { GameView } from "../view";
-import { loadView } from "../views";
+import { loadView, teach } from "../views";
 
 const PAUSE_MS = 700;
 const REST_MS = 4000;
@@ -115,6 +115,7 @@ async function begin(app: App, props: LivingProps, tools: Pick<Tools, "still" | 
     const [engine, view] = await Promise.all([app.rules.table(props.game), loadView(props.game)]);
     thinker = await app.rules.thinker(props.game);
     const draw = (scene: Scene) => {
+      teach(view, engine, scene);
       show({ view, scene });
       next();
     };

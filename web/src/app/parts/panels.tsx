@@ -21,18 +21,23 @@ interface PanelsProps extends PressHandlers {
   answers: readonly Answer[];
   active: Answer | null;
   hint: Answer | null;
+  draft?: readonly string[];
+  inspected?: readonly object[];
   lines: readonly StoryLine[];
 }
 
 type PiecesPanelProps = Omit<PanelsProps, "lines">;
 
-const PiecesPanel = memo(({ scene, view, answers, active, hint, onPress, onPoint }: PiecesPanelProps): JSX.Element => {
+const NO_DRAFT: readonly string[] = [];
+const NOTHING: readonly object[] = [];
+
+const PiecesPanel = memo(({ scene, view, answers, active, hint, draft, inspected, onPress, onPoint }: PiecesPanelProps): JSX.Element => {
   const pressing = usePressing({ onPress, onPoint });
   return (
     <section class="panel pieces" id="panel-pieces" aria-label="Pieces" {...pressing}>
       <h2>Pieces</h2>
       <div class="panel-body">
-        <view.Pieces scene={scene} answers={answers} active={active} hint={hint} />
+        <view.Pieces scene={scene} answers={answers} active={active} hint={hint} draft={draft ?? NO_DRAFT} inspected={inspected ?? NOTHING} />
       </div>
     </section>
   );

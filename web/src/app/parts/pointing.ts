@@ -1,15 +1,16 @@
 /* pointing.ts - which answer is pointed at, what it would do, and what a press does. */
 import { useRef, useState } from "preact/hooks";
 import type { Answer, Fault } from "../../engine/types";
-import { useApp } from "../app";
+import { useApp, usePrefs } from "../app";
 import type { Session } from "../session";
-import type { GameView, Look } from "../view";
+import type { At, GameView, Look } from "../view";
 import type { NoteText } from "./note";
 import { answersAt, type PressKind, type Target } from "./stage";
 
 export interface Pointing {
   active: Answer | null;
   look: Look | null;
+  inspected: readonly object[];
   confirm: Answer | null;
   note: NoteText | null;
   pointAnswer(answer: Answer | null): void;
@@ -29,16 +30,21 @@ interface Pointed {
 /** Answers that are offered where the rules name none as near. */
 const NEAR = 3;
 
+const NONE: readonly string[] = [];
+
 export function usePointing(session: Session, view: GameView): Pointing {
   const { say } = useApp();
   const { engine } = session;
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  const { places } = usePrefs();
+  const [at, setAt] = useState<At | null>(null);
   const [note, setNote] = useState<NoteText | null>(null);
   const speaking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { scene, answers } = session;
   const now = pointed && pointed.events === scene.events && answers.length > 0 ? pointed : null;
   const active = now?.answer ?? null;
   const look = active ? session.look(active) : null;
+  const inspects = view.inspects?.(scene, at, active, places) ?? NONE;
   const about = (answer: Answer) => view.about?.(session.scene, answer) ?? [];
 
   const point = (answer: Answer | null, touched = false) =>
@@ -65,7 +71,8 @@ export function usePointing(session: Session, view: GameView): Pointing {
     if (kind === "touch" && answer.odds && !(now?.touched && now.answer.move === answer.move))
       return point(answer, true);
     const fault = session.play(answer.move);
-    if (fault && element) refuse(fault, element, kind);
+    const at = element ?? document.querySelector(".decision .question");
+    if (fault && at) refuse(fault, at, kind);
     point(null);
   };
 
@@ -87,12 +94,18 @@ export function usePointing(session: Session, view: GameView): Pointing {
     }
     if (session.arrange(target.piece) || takeInstead(target)) return;
     const reply = engine.press(target.spot !== "" ? target.spot : target.piece);
-    if (!reply.ok) refuse(reply, element, kind);
+    if (!reply.ok) return refuse(reply, element, kind);
+    // It begins with a step that has no place of its own; the press meant what follows it.
+    const [begins] = reply.answers;
+    if (!begins || reply.answers.length > 1 || session.play(begins.move) !== null) return;
+    const [follows, ...others] = answersAt(session.answers, target, about);
+    if (follows && others.length === 0) give(follows, element, kind);
   };
 
   return {
     active,
     look,
+    inspected: session.inspect(inspects),
     note,
     confirm: now?.touched && now.answer.odds ? now.answer : null,
     give,
@@ -100,6 +113,7 @@ export function usePointing(session: Session, view: GameView): Pointing {
     closeNote: () => setNote(null),
     pointAnswer: (answer) => point(answer),
     pointTarget(target, kind) {
+      if (view.inspects) setAt(target);
       const [first] = target ? answersAt(answers, target, about) : [];
       point(first ?? null);
       if (kind === "key") speakOdds(first);

@@ -3,15 +3,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Answer, Scene } from "../../engine/types";
 import { memo } from "../../kit/memo";
-import type { Beat, GameView, Look } from "../view";
+import type { At, Beat, GameView, Look } from "../view";
 import type { Fact } from "../../engine/types";
 import { ARROWS, centre, nearest } from "./arrows";
 
-/** What an element stands for: a place, a piece or both; "" where it does not say. */
-export interface Target {
-  spot: string;
-  piece: string;
-}
+/** What an element stands for. */
+export type Target = At;
 
 export type PressKind = "mouse" | "touch" | "key";
 
@@ -19,6 +16,7 @@ const PRESSABLE = "[data-spot], [data-piece]";
 const FOCUSABLE = "[data-spot][tabindex], [data-piece][tabindex]";
 const LONG_PRESS_MS = 400;
 const NO_DRAFT: readonly string[] = [];
+const NOTHING: readonly object[] = [];
 
 export function targetOf(element: Element): Target {
   const { spot = "", piece = "" } = (element as HTMLElement | SVGElement).dataset;
@@ -105,6 +103,7 @@ interface StageProps extends PressHandlers {
   recent: readonly Fact[];
   motion: boolean;
   overlay: boolean;
+  inspected?: readonly object[];
   children?: ComponentChildren; // notes that lie over the board
 }
 
@@ -172,6 +171,7 @@ export function Stage(props: StageProps): JSX.Element {
           recent={recent}
           motion={motion}
           overlay={overlay}
+          inspected={props.inspected ?? NOTHING}
         />
       </div>
       {props.children}

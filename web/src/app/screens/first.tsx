@@ -9,7 +9,7 @@ import { BEAT_MS } from "../prefs";
 import { Session } from "../session";
 import { startQuick } from "../starting";
 import type { GameView } from "../view";
-import { loadView } from "../views";
+import { loadView, teach } from "../views";
 import { Problem, Reload } from "./problem";
 import { Table } from "./table";
 
@@ -32,6 +32,7 @@ async function openStep(app: App, game: string, step: number, attempt: number): 
     thinker.close();
     return { at: "fault", words: begun.words, reload: false };
   }
+  teach(view, engine, begun.scene);
   const session = new Session(
     {
       engine,

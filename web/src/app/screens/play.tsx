@@ -12,7 +12,7 @@ import { callOf, markOf, seatOf } from "../seats";
 import { Session } from "../session";
 import { draftShelf, newId } from "../storage";
 import type { GameView } from "../view";
-import { loadView } from "../views";
+import { loadView, offer, teach } from "../views";
 import { seatMark, type Mark } from "../../kit/marks";
 import { HandOver } from "./handover";
 import { Problem, Reload } from "./problem";
@@ -42,6 +42,8 @@ async function openGame(app: App, id: string, onCopy: (id: string) => void): Pro
     app.rules.ask(kept.game, (table) => table.open(kept.text, seed)),
   ]);
   if (!opened.ok) return { at: "fault", words: opened.words };
+  teach(view, engine, opened.scene);
+  offer(view, engine, opened.scene, app.storage.squads(opened.scene.game));
   const thinker = await app.rules.thinker(opened.scene.game);
   const keeper = new Keeper(engine, app.storage, view, id, kept.rev, opened.scene, onCopy);
   const session = new Session(

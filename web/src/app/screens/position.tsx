@@ -13,7 +13,7 @@ import { markOf } from "../seats";
 import { tidySeats } from "../starting";
 import { describeLines } from "../story";
 import type { GameView } from "../view";
-import { loadView } from "../views";
+import { loadView, teach } from "../views";
 import { Problem, Reload } from "./problem";
 
 type Found = { at: "opening" } | { at: "fault"; words: string; reload?: boolean } | { at: "ready"; scene: Scene; view: GameView };
@@ -78,7 +78,9 @@ export function PositionScreen({ id }: { id: string }): JSX.Element {
       const brain = app.catalogue.brains.at(-1)?.id ?? "";
       const reply = engine.open(id, newSeed(), opened.seats.map(({ seat }) => ({ seat, name: "", brain })));
       if (!reply.ok) return { at: "fault", words: reply.words };
-      return { at: "ready", scene: reply.scene, view: await loadView(opened.game) };
+      const view = await loadView(opened.game);
+      teach(view, engine, reply.scene);
+      return { at: "ready", scene: reply.scene, view };
     };
     setFound({ at: "opening" });
     const failed = (error: unknown): Found => ({ at: "fault", words: failureWords(error), reload: true });

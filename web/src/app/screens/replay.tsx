@@ -24,7 +24,7 @@ import { addressOf } from "../routes";
 import { markOf } from "../seats";
 import { tidySeats } from "../starting";
 import type { GameView } from "../view";
-import { loadView } from "../views";
+import { loadView, teach } from "../views";
 import { Problem, Reload } from "./problem";
 
 interface Ready {
@@ -61,6 +61,7 @@ async function openReplay(app: App, from: From): Promise<Opening> {
   const view = await loadView(replay.game);
   const beatMs = () => (window.matchMedia(STILL).matches ? 0 : BEAT_MS[app.prefs.value.speed]);
   const replaying = new Replaying(engine, replay, view, beatMs, "event" in from ? from.event : null);
+  teach(view, engine, replaying.scene);
   return { at: "ready", engine, replaying, view, seats: plansOf(looked) };
 }
 

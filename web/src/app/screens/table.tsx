@@ -207,6 +207,7 @@ function BoardArea({ session, view, pointing, still }: BoardAreaProps): JSX.Elem
       recent={session.recent}
       motion={!still && speed !== "off"}
       overlay={places}
+      inspected={pointing.inspected}
       onPress={pointing.press}
       onPoint={pointing.pointTarget}
     >
@@ -300,6 +301,8 @@ export function Table({ session, keeper, view, above }: TableProps): JSX.Element
           answers={answers}
           active={pointing.active}
           hint={session.hint}
+          draft={session.draft}
+          inspected={pointing.inspected}
           lines={session.lines}
           moving={session.doing === "showing"}
           onPress={pointing.press}
