@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const web = dirname(fileURLToPath(import.meta.url));
 const out = mkdtempSync(join(tmpdir(), "robodrome-test-"));
-const tests = readdirSync(join(web, "tests"))
+const tests = readdirSync(join(web, "tests"), { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .sort();
 
@@ -28,6 +28,7 @@ try {
   await build({
     entryPoints: tests.map((name) => join(web, "tests", name)),
     outdir: out,
+    outbase: join(web, "tests"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     format: "esm",
@@ -42,7 +43,7 @@ try {
   });
   const words = process.argv[2];
   const filter = words === undefined ? [] : [`--test-name-pattern=${words}`];
-  const files = readdirSync(out).filter((name) => name.endsWith(".mjs"));
+  const files = readdirSync(out, { recursive: true }).filter((name) => name.endsWith(".mjs"));
   const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...filter, ...files.map((name) => join(out, name))], {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
