@@ -1,0 +1,308 @@
+/* overlay.tsx - what could be done: reach with cost, range, lines of sight with their reasons, threats, previews. */
+import type { JSX } from "preact";
+import type { Answer, Odds, Scene } from "../../engine/types";
+import { ownClass, shapePath } from "../../kit/marks";
+import type { Detail } from "../../kit/robots/draft";
+import { cardRow, componentsOf, markOfSeat, robotById, spaced, tenth, viewOf, type Place } from "./look";
+import { outlineOf, type Point } from "./spots";
+import { FEET, RobotOnBase, WAIST } from "./things";
+import type { AegisView, Inspected, InspectedAction, SpotView } from "./types";
+
+export type Places = ReadonlyMap<string, Place>;
+/** Where a robot or a place is drawn; null where it is not known. */
+export type Finder = (id: string) => Point | null;
+
+/** A dot on a place that can be reached, with what it costs where that is known. */
+function Dot({ at, cost, soft, active }: { at: Point; cost: number | undefined; soft: boolean; active: boolean }): JSX.Element {
+  return (
+    <g class={`ae-dot${soft ? " soft" : ""}${active ? " active" : ""}`} transform={`translate(${at.x} ${at.y})`}>
+      <circle class="ae-dot-ring" r={cost === undefined ? 250 : 330} />
+      {cost === undefined ? (
+        <circle class="ae-dot-core" r="120" />
+      ) : (
+        <text class="ae-dot-cost" y="130" text-anchor="middle">
+          {cost}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const GOING = new Set(["move", "place", "at", "cloak", "lead", "stand", "drone", "jump"]);
+
+interface DotsProps {
+  answers: readonly Answer[];
+  later: readonly Answer[]; // what the answer that is pointed at would open
+  active: Answer | null;
+  seen: Inspected | null;
+  places: Places;
+}
+
+/** Places that can be gone to: now, with the next answer, or as the rules say about a robot that is looked at. */
+export function Dots({ answers, later, active, seen, places }: DotsProps): JSX.Element {
+  const costs = new Map(seen?.reach.map(({ spot, cost }) => [spot, cost]));
+  const dots = new Map<string, boolean>();
+  const now = answers.filter((answer) => answer.spot !== "" && GOING.has(answer.kind));
+  if (now.length === 0) for (const spot of costs.keys()) dots.set(spot, true);
+  for (const answer of later) if (answer.spot !== "" && GOING.has(answer.kind)) dots.set(answer.spot, true);
+  for (const answer of now) dots.set(answer.spot, false);
+  const priced = now.length === 0 || now.some((answer) => answer.kind === "move" || answer.kind === "cloak");
+  return (
+    <g class="ae-dots">
+      {[...dots].map(([id, soft]) => {
+        const place = places.get(id);
+        return place ? <Dot key={id} at={place.spot} cost={priced ? costs.get(id) : undefined} soft={soft} active={active?.spot === id} /> : null;
+      })}
+    </g>
+  );
+}
+
+/** The Action that an answer means, or null. */
+export function actionOf(seen: Inspected | null, active: Answer | null): InspectedAction | null {
+  if (!seen || !active || (active.kind !== "use" && active.kind !== "react")) return null;
+  const name = spaced(active.text.split(" ").at(-1) ?? "");
+  return seen.actions.find((action) => name === action.name || name.endsWith(`.${action.name}`)) ?? null;
+}
+
+interface RangeProps {
+  seen: Inspected;
+  chosen: InspectedAction | null; // the only one to show
+  places: Places;
+  corners: readonly Point[];
+}
+
+/** How far Actions go: the outline of all hexes in which a target may stand, with the name of the Action. */
+export function Ranges({ seen, chosen, places, corners }: RangeProps): JSX.Element {
+  const shown = chosen ? [chosen] : seen.actions.filter((action) => action.spots.length > 0).slice(0, 3);
+  const spotsOf = (action: InspectedAction): SpotView[] => action.spots.flatMap((id) => places.get(id)?.spot ?? []);
+  return (
+    <g class="ae-ranges">
+      {shown.map((action, at) => {
+        const spots = spotsOf(action);
+        if (spots.length === 0) return null;
+        const end = at === 1 ? -1 : 1; // the second name stands below
+        const top = spots.reduce((best, spot) => (spot.y * end < best.y * end || (spot.y === best.y && spot.x < best.x) ? spot : best));
+        return (
+          <g key={action.name} class={`ae-range ae-range-${at}${action.ok ? "" : " off"}`}>
+            <path class="ae-range-casing" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
+            <path class="ae-range-line" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
+            <g transform={`translate(${top.x} ${top.y - (900 - (at >> 1) * 380) * end})`}>
+              <rect class="ae-range-plate" x={-150 - action.name.length * 92} y="-190" width={300 + action.name.length * 184} height="380" rx="120" />
+              <text class="ae-range-words" y="118" text-anchor="middle">
+                {action.name}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+      {[...new Map(shown.flatMap((action) => action.blocked).map((one) => [one.spot, one])).values()].map((one) => {
+        const place = places.get(one.spot);
+        return place ? <path key={one.spot} class={place.robot ? "ae-blocked strong" : "ae-blocked"} d={crossAt(place.spot, place.robot ? 260 : 150)} /> : null;
+      })}
+    </g>
+  );
+}
+
+const crossAt = ({ x, y }: Point, size: number): string => `M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}`;
+
+const wordsWide = (words: string): number => 260 + words.length * 178;
+
+function Words({ at, words, bad }: { at: Point; words: string; bad: boolean }): JSX.Element {
+  const wide = wordsWide(words);
+  return (
+    <g class={bad ? "ae-badge ae-badge-bad" : "ae-badge"} transform={`translate(${at.x} ${at.y})`}>
+      <rect class="ae-badge-plate" x={-wide / 2} y="-200" width={wide} height="400" rx="120" />
+      <text class="ae-badge-words" y="115" text-anchor="middle">
+        {words}
+      </text>
+    </g>
+  );
+}
+
+interface SightProps {
+  seen: Inspected; // the robot that looks
+  at: string; // the robot that is looked at
+  chosen: InspectedAction | null;
+  places: Places;
+  find: Finder;
+  box: AegisView["box"];
+}
+
+/** The line from a robot to another: whole, or crossed where it is blocked, with the reason. */
+export function Sight({ seen, at, chosen, places, find, box }: SightProps): JSX.Element | null {
+  const from = find(seen.piece);
+  const to = find(at);
+  const spot = [...places.values()].find((place) => place.robot?.id === at)?.spot;
+  if (!from || !to || !spot) return null;
+  const actions = chosen ? [chosen] : seen.actions;
+  const fine = actions.find((action) => action.targets.some((target) => target.piece === at && target.ok));
+  const wall = fine ? undefined : actions.flatMap((action) => action.blocked).find((one) => one.spot === spot.id);
+  const why = fine ? undefined : actions.flatMap((action) => action.targets).find((target) => target.piece === at && !target.ok)?.why;
+  const words = wall?.why || why || "";
+  if (!fine && words === "") return null;
+  const by = wall && wall.by !== "" ? places.get(wall.by)?.spot : undefined;
+  const end = by ?? to;
+  const half = wordsWide(words) / 2;
+  const x = Math.min(Math.max((from.x + to.x) / 2, box.x + half), Math.max(box.x + box.w - half, box.x + half));
+  const middle = { x, y: Math.max(Math.min(from.y, to.y) - 1250, box.y) };
+  return (
+    <g class={fine ? "ae-sight" : "ae-sight ae-sight-off"}>
+      <path class="ae-way-casing" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
+      <path class="ae-way" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
+      {fine ? <circle class="ae-aim" cx={to.x} cy={to.y} r="420" /> : <path class="ae-cross" d={crossAt(end, 320)} />}
+      {fine ? null : <Words at={middle} words={words} bad={true} />}
+    </g>
+  );
+}
+
+/** Which sides' Actions reach a hex from where their robots stand: their marks, small, at the top of each hex. */
+export function Threats({ list, places, view }: { list: readonly Inspected[]; places: Places; view: AegisView }): JSX.Element {
+  const seats = new Map<string, Set<number>>();
+  for (const one of list) {
+    const seat = robotById(view, one.piece)?.seat ?? 0;
+    for (const action of one.actions)
+      for (const spot of action.spots) {
+        const found = seats.get(spot) ?? new Set();
+        found.add(seat);
+        seats.set(spot, found);
+      }
+  }
+  return (
+    <g class="ae-threats">
+      {[...seats].map(([id, found]) => {
+        const spot = places.get(id)?.spot;
+        if (!spot) return null;
+        const all = [...found].sort();
+        return all.map((seat, at) => {
+          const mark = markOfSeat(seat);
+          return (
+            <path
+              key={`${id} ${seat}`} class={`ae-threat ${ownClass(mark)}`} d={shapePath(mark.shape)}
+              transform={`translate(${spot.x + (at - (all.length - 1) / 2) * 380} ${spot.y - 620}) scale(15)`}
+            />
+          );
+        });
+      })}
+    </g>
+  );
+}
+
+/** "63 %", what an attack is for; or how much it brings on average. */
+export const oddsWords = (odds: Odds): string => (odds.goal > 0 ? `${tenth(odds.mean)} \u00b7 ${Math.round(odds.goal * 100)} %` : tenth(odds.mean));
+
+/** Odds at every target; those of the one pointed at stand out. */
+export function Badges({ answers, active, find, scale }: { answers: readonly Answer[]; active: Answer | null; find: Finder; scale: number }): JSX.Element {
+  return (
+    <g class="ae-badges">
+      {answers.map((answer) => {
+        const at = answer.odds && answer.piece !== "" ? find(answer.piece) : null;
+        if (!at || !answer.odds) return null;
+        const words = oddsWords(answer.odds);
+        const wide = 240 + words.length * 170;
+        return (
+          <g key={answer.move} class={active?.move === answer.move ? "ae-badge strong" : "ae-badge"} transform={`translate(${at.x} ${at.y - 1050}) scale(${scale})`}>
+            <rect class="ae-badge-plate" x={-wide / 2} y="-200" width={wide} height="400" rx="130" />
+            <text class="ae-badge-words" y="115" text-anchor="middle">
+              {words}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What combining would make: lines to the partners, and the hexes on which the new robot could stand. */
+export function Makings({ seen, active, places, find }: { seen: Inspected; active: Answer; places: Places; find: Finder }): JSX.Element {
+  const makes = seen.makes.filter((making) => making.ok && (active.piece === "" || making.card === active.piece));
+  const from = find(seen.piece);
+  const partners = [...new Set(makes.flatMap((making) => making.with.flatMap((set) => set.split("+"))))].filter((id) => id !== seen.piece);
+  const spots = [...new Set(makes.flatMap((making) => making.spots))];
+  return (
+    <g class="ae-makes">
+      {partners.map((id) => {
+        const to = find(id);
+        return from && to ? <path key={id} class="ae-make-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} /> : null;
+      })}
+      {spots.map((id) => {
+        const spot = places.get(id)?.spot;
+        return spot ? <Dot key={id} at={spot} cost={undefined} soft={true} active={false} /> : null;
+      })}
+    </g>
+  );
+}
+
+const MEANS_TARGET = new Set(["target", "choose"]);
+
+/** Degrees of a direction, d0 to the east, clockwise; null for an answer without one. */
+export function turnOf(answer: Answer): number | null {
+  const found = /^(?:direction d|axis )(\d)/.exec(answer.text);
+  if (!found) return null;
+  const n = Number(found[1]);
+  return answer.kind === "axis" && n > 2 ? 30 + 60 * (n - 3) : 60 * n;
+}
+
+interface PreviewProps {
+  active: Answer;
+  scene: Scene;
+  places: Places;
+  find: Finder;
+  detail: Detail;
+  subject: string; // the robot that a direction is about
+}
+
+/** What the answer that is pointed at would do: a line of fire, the robot where it would stand, a direction. */
+export function Preview({ active, scene, places, find, detail, subject }: PreviewProps): JSX.Element | null {
+  const view = viewOf(scene);
+  const turn = turnOf(active);
+  const of = find(subject);
+  if (turn !== null && of) {
+    const ways = active.kind === "axis" ? [turn, turn + 180] : [turn];
+    return (
+      <g class="ae-push">
+        {ways.map((way) => (
+          <g key={way} transform={`translate(${of.x} ${of.y + WAIST}) rotate(${way})`}>
+            <path class="ae-way-casing" d="M820 0H1700" />
+            <path class="ae-way" d="M820 0H1700" />
+            <path class="ae-way-head" d="M1620 -240L2020 0L1620 240Z" />
+          </g>
+        ))}
+      </g>
+    );
+  }
+  const from = view.acting === "" ? null : find(view.acting);
+  const to = active.piece === "" ? null : find(active.piece);
+  if (MEANS_TARGET.has(active.kind) && from && to && active.piece !== view.acting)
+    return (
+      <g class="ae-fire">
+        <path class="ae-way-casing" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <path class="ae-way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <circle class="ae-aim" cx={to.x} cy={to.y} r="420" />
+      </g>
+    );
+  return <Ghost active={active} scene={scene} places={places} detail={detail} />;
+}
+
+/** The robot where the answer would put it. */
+function Ghost({ active, scene, places, detail }: Pick<PreviewProps, "active" | "scene" | "places" | "detail">): JSX.Element | null {
+  const view = viewOf(scene);
+  const spot = places.get(active.spot)?.spot;
+  if (!spot || !GOING.has(active.kind)) return null;
+  const robot = robotById(view, active.kind === "place" ? active.piece : view.acting);
+  const id = active.kind === "place" ? active.piece : (robot?.id ?? "");
+  if (id === "" || active.kind === "at") return null;
+  const card = cardRow(scene, id);
+  const seat = robot?.seat ?? scene.seat;
+  const shown = robot ?? { ...NOBODY, id, seat, card: card.id };
+  const parts = robot ? componentsOf(view, robot).map((one) => cardRow(scene, one.id)) : [];
+  return (
+    <g class="ae-ghost" transform={`translate(${spot.x} ${spot.y + FEET})`}>
+      <RobotOnBase robot={{ ...shown, acted: false }} card={card} parts={parts} owner={markOfSeat(seat)} detail={detail} />
+    </g>
+  );
+}
+
+const NOBODY = {
+  id: "", seat: 0, card: "", name: "", spot: "", integrity: 0, max_integrity: 0, energy: 0, movement: 0, drain: 0, boost: 0, flies: false, acted: false, formed: false,
+  statuses: [], blaze: 0, rust: 0, accuracy: 0, damage_mod: 0, defense: 0, evasion: 0,
+};
