@@ -200,7 +200,7 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
   const aims = new Set(["use", "target", "action"]);
   const aiming = answers.some((answer) => answer.kind === "use" || answer.kind === "target") || (active !== null && aims.has(active.kind));
   const ours: Inspected | null = looked && !aiming ? looked : (acting ?? first);
-  const chosen = actionOf(ours, active);
+  const chosen = actionOf(ours, active, answers);
   const going = answers.some((answer) => answer.kind === "move" && answer.spot !== "") || active?.kind === "move";
   const later = look && active && active.spot === "" ? look.answers : NONE;
   const targets = active?.kind === "use" ? later : answers;

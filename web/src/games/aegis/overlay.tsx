@@ -57,8 +57,10 @@ export function Dots({ answers, later, active, seen, places }: DotsProps): JSX.E
   );
 }
 
-/** The Action that an answer means, or null. */
-export function actionOf(seen: Inspected | null, active: Answer | null): InspectedAction | null {
+/** The Action for which targets are asked, or the one that the answer in view means; null for none. */
+export function actionOf(seen: Inspected | null, active: Answer | null, answers: readonly Answer[]): InspectedAction | null {
+  const target = answers.find((answer) => answer.kind === "target");
+  if (seen && target) return seen.actions.find((action) => target.label.startsWith(`${action.name} at `)) ?? null;
   if (!seen || !active || (active.kind !== "use" && active.kind !== "react")) return null;
   const name = spaced(active.text.split(" ").at(-1) ?? "");
   return seen.actions.find((action) => name === action.name || name.endsWith(`.${action.name}`)) ?? null;
