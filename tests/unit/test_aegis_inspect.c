@@ -293,7 +293,7 @@ static void check_all(const table *t, seen *all)
 {
     const aegis_state *s = (const aegis_state *)&t->now;
     const aegis_pack *p = (const aegis_pack *)pack_of(t->g);
-    const aegis_frame *f = &s->frame[s->height - 1];
+    const aegis_frame *f = &s->frame[s->height > 0 ? s->height - 1 : 0];
     rd_room view;
     char id[48];
     rd_text text;

@@ -90,28 +90,35 @@ static void say_slot(const labelling *k, const char *before, uint32_t slot)
     say(k, card > 0 && card <= k->p->cards ? k->p->card[card - 1].name : "a card");
 }
 
-/* The Action of a use: its name, whose it is if not the user's own, its price. */
+/* The Action of a use, as aegis_action_of; -1: none. Of a card below, lent or the robot's own. */
+static int32_t used_action(const labelling *k, uint32_t user, uint32_t *owner)
+{
+    bool below = k->cell < (uint32_t)k->s->seats * AEGIS_SLOTS && aegis_kind(k->m) == AEGIS_DO_USE;
+    *owner = AEGIS_NOBODY;
+    if (!below)
+        return aegis_action_at(k->p, k->s, user, k->small, owner);
+    uint32_t card = k->s->side[k->cell / AEGIS_SLOTS].slot[k->cell % AEGIS_SLOTS].card;
+    return card > 0 && card <= k->p->cards ? aegis_action_of(card - 1, k->small % AEGIS_ACTIONS)
+                                           : -1;
+}
+
+/* Its name, whose it is if not the user's own, its price. */
 static void say_use(const labelling *k, uint32_t user, bool free)
 {
     uint32_t owner = AEGIS_NOBODY;
-    const aegis_action *a = NULL;
-    if (k->cell < (uint32_t)k->s->seats * AEGIS_SLOTS && aegis_kind(k->m) == AEGIS_DO_USE) {
-        uint32_t card = k->s->side[k->cell / AEGIS_SLOTS].slot[k->cell % AEGIS_SLOTS].card;
-        if (card > 0 && card <= k->p->cards)
-            a = &k->p->card[card - 1].action[k->small % AEGIS_ACTIONS];
-    } else {
-        int32_t action = aegis_action_at(k->p, k->s, user, k->small, &owner);
-        a = action >= 0 ? &k->p->card[action / 4].action[action & 3] : NULL;
+    int32_t action = used_action(k, user, &owner);
+    if (action < 0) {
+        say(k, "An Action");
+        return;
     }
-    say(k, a != NULL ? a->name : "an Action");
+    const aegis_action *a = &k->p->card[action / 4].action[action & 3];
+    say(k, a->name);
     if (owner != AEGIS_NOBODY && owner != user)
         say_robot(k, " of ", owner);
-    if (free && (a == NULL || a->cost != 0))
-        say(k, ", free");
-    else if (a != NULL && a->cost == 0)
+    if (a->cost == 0)
         say(k, ", X Energy");
-    else if (a != NULL)
-        say_price(k, a->cost);
+    else
+        say_price(k, free ? 0 : a->cost);
 }
 
 /* "Chain Gun at GAN-300, 3 Energy" */

@@ -762,6 +762,7 @@ RD_LOCAL void dice_odds(const aegis_pack *p, const aegis_state *s, rd_odds *out)
 {
     const aegis_frame *f = top_at(s);
     aegis_bet bet;
+    memset(&bet, 0, sizeof bet);
     bet.s = s;
     bet.action = action_in(p, f);
     bet.target = f->b;
