@@ -72,6 +72,12 @@ RD_LOCAL bool plan_fits(const aegis_state *s, const aegis_frame *f)
     return parts_fit(s, f);
 }
 
+/* AE2-CAB-10, 15: while an Action of the new robot is resolved, another combine may take it. */
+RD_LOCAL bool outlives_robot(const aegis_state *s, const aegis_frame *f)
+{
+    return f != top_at(s) && f->d == 2 && (f->c == AEGIS_SALVO || f->c == AEGIS_ULTRACOMBINE);
+}
+
 RD_LOCAL bool combining_fits(const aegis_pack *p, const aegis_state *s, const aegis_frame *f)
 {
     uint32_t kind = f->c;
@@ -91,7 +97,7 @@ RD_LOCAL bool combining_fits(const aegis_pack *p, const aegis_state *s, const ae
     } else if (f->d != 2 || f->c >= AEGIS_FORMINGS) {
         return false;
     }
-    return stands_there(s, f->a) || !needs_robot(p, f->d, kind);
+    return stands_there(s, f->a) || !needs_robot(p, f->d, kind) || outlives_robot(s, f);
 }
 
 RD_LOCAL bool harm_fits(const aegis_pack *p, const aegis_state *s, uint32_t i)
