@@ -294,10 +294,13 @@ static void add_teams(maker *m, const rd_tallied *t)
 
 static void add_cards(maker *m, const rd_tallied *t)
 {
+    bool all = t->balance->squads != RD_SQUADS_READY; /* of ready squads only what they have */
     uint64_t unused = 0;
+    uint64_t counted = 0;
     for (uint32_t i = 0; i < t->cards; i++) {
         const rd_balance_card *c = &t->card[i];
         unused += rd_tallied_unused(t, c);
+        counted += all || c->had.squads > 0;
         add(m, share_of(figure_of(RD_FIGURE_CARD, c->name, c->kind), c->had.wins, c->had.decided));
         if (c->formed.squads == 0 && (c->had.squads == 0 || is_used(t, c)))
             continue;
@@ -310,7 +313,7 @@ static void add_cards(maker *m, const rd_tallied *t)
         return;
     rd_figure f = figure_of(RD_FIGURE_UNUSED, "", "");
     f.hits = unused;
-    f.of = t->cards;
+    f.of = counted;
     f.value = (double)unused;
     f.interval.low = f.interval.high = f.value;
     add(m, f);
