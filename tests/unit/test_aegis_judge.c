@@ -289,6 +289,18 @@ typedef struct table {
     uint32_t seen;
 } table;
 
+/* Whether a robot holds more Basic cards than its Level: a destroyed one lay among its parts. */
+static bool is_patched(const aegis_pack *p, const aegis_side *side, uint32_t piece)
+{
+    uint32_t level = p->card[side->piece[piece].card].level;
+    uint32_t basics = level == 1;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        basics += side->slot[i].card != 0 && side->slot[i].where == AEGIS_UNDER &&
+                  side->slot[i].link == side->piece[piece].slot &&
+                  p->card[side->slot[i].card - 1].level == 1;
+    return basics != level;
+}
+
 /* Whoever can be named as a partner in play is one in the tree of the squad. */
 static void check_partners(table *t, int seat)
 {
@@ -313,7 +325,8 @@ static void check_partners(table *t, int seat)
                              RD_MOVES_MAX);
     for (uint32_t i = 0; i + 1 < n; i++) {
         uint32_t other = aegis_robot_of(moves[i]);
-        if (other == AEGIS_NOBODY)
+        if (other == AEGIS_NOBODY || is_patched(t->p, side, other & 15u) ||
+            is_patched(t->p, side, f->a & 15u))
             continue;
         const char *made =
             t->p->card[s->side[f->c / AEGIS_SLOTS].slot[f->c % AEGIS_SLOTS].card - 1].name;
@@ -381,7 +394,7 @@ static void partners_in_play_stand_in_the_tree(void **state)
         t.p = (const aegis_pack *)rd_pack_builtin(t.g, "standard");
         t.seen = 0;
         assert_int_equal(rd_options_parse(t.g, "", &options, &fault), RD_OK);
-        for (uint32_t seed = 0; seed < 60; seed++) {
+        for (uint32_t seed = 0; seed < 160; seed++) {
             t.dice = rd_dice_seed(seed);
             memset(&t.now, 0, sizeof t.now);
             t.g->start((const rd_pack *)t.p, &options, (rd_state *)&t.now);
