@@ -99,8 +99,9 @@ def fire(maker, script, user, action):
     table.energy[user.seat] -= action.dice
     outcome = resolve(table, user, action, target, dice, Chooser(script, maker.rng, user.seat))
     script.expect_pieces(outcome.gone)
-    for seat in ("S1", "S2"):
-        script.expect(f"{seat}.energy = {table.energy[seat]}")
+    if any(piece.at is not None for piece in table.of(user.seat)):  # else the turn is over
+        for seat in ("S1", "S2"):
+            script.expect(f"{seat}.energy = {table.energy[seat]}")
     return True
 
 

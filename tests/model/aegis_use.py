@@ -159,6 +159,7 @@ def resolve_2(table, user, action, target, dice, chooser, longer=0, total_failur
     reach = in_reach(table, user, action, target, longer)
     number = number_2(table, user, action, target)
     rust = dict(user.burns)
+    places = list(table.pieces)
     if dice is None:
         count = 1 if action.mode == "a" else action.dice
     else:
@@ -179,8 +180,8 @@ def resolve_2(table, user, action, target, dice, chooser, longer=0, total_failur
         apply_2(table, user, action, each, attributes, collisions, chooser)
         statuses_2(user, each, attributes)
         remove_destroyed(table, outcome)
-        for piece, old in blazing.items():
-            burn(table, piece, "blaze", old, outcome, chooser)
+        for piece in sorted(blazing, key=lambda one: (one.seat == user.seat, places.index(one))):
+            burn(table, piece, "blaze", blazing[piece], outcome, chooser)  # RCT-17
     burn(table, user, "rust", rust, outcome, chooser)  # ATT-34
     return outcome
 
