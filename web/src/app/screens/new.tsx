@@ -66,7 +66,7 @@ function Form({ info, engine }: { info: GameInfo; engine: Engine }): JSX.Element
         ) : null}
         {hasBuilder(info.id) ? (
           <p class="setting-words">
-            Squads are chosen when the game begins. <a href={addressOf({ at: "squads", game: info.id, text: "" })}>Build a squad</a> before, or play
+            Squads are chosen when the game begins. <a class="button" href={addressOf({ at: "squads", game: info.id, text: "" })}>Build a squad</a> before, or play
             with one of yours from there.
           </p>
         ) : null}
