@@ -221,7 +221,7 @@ class Player {
             const event = this.pick(replay.points).event;
             this.must(`at ${event}`);
             this.must(`replay-text ${event}`);
-            this.inspect(this.pick(["T1", "S2", "S1"]), ` ${event}`);
+            this.inspect(event % 2 === 0 ? "S1" : "T1", ` ${event}`);
         }
         if (this.below(3) > 0) return;
         this.play(this.must(`branch ${this.below(replay.events + 1)} ${this.below(1000)}`));
@@ -234,12 +234,14 @@ class Player {
  */
 export function playGames(ask, game, seed, rounds) {
     const player = new Player(ask, seed);
+    const other = new Player(ask, seed + 1); // whose draws do not change the games
+    other.ask = (text) => player.ask(text);
     player.noSuchGame();
-    player.firstGame(game);
+    other.firstGame(game);
     for (let round = 0; round < rounds; round++) {
         const pack = player.pick(game.packs);
-        player.judge(game, pack, player.must(`roster ${game.id} ${pack}`));
-        player.ask(`draw ${game.id} ${pack} ${player.below(1000)}`);
+        other.judge(game, pack, player.must(`roster ${game.id} ${pack}`));
+        other.ask(`draw ${game.id} ${pack} ${other.below(1000)}`);
         const scene = player.play(player.start(game.id, game.packs));
         if (scene.result === null) throw new Error(`${game.id} is over without a result`);
         player.replay();
