@@ -372,7 +372,7 @@ static void what_is_told_is_what_the_rules_allow_in_the_first_edition(void **sta
 {
     seen all = {0, 0, 0};
     (void)state;
-    compare_games("aegis1", "scrap=on", 24, &all);
+    compare_games("aegis1", "scrap=on", 12, &all);
     assert_true(all.moves > 1000 && all.targets > 100 && all.makes > 10);
 }
 
@@ -380,7 +380,7 @@ static void what_is_told_is_what_the_rules_allow_in_the_second_edition(void **st
 {
     seen all = {0, 0, 0};
     (void)state;
-    compare_games("aegis2", "", 24, &all);
+    compare_games("aegis2", "", 12, &all);
     assert_true(all.moves > 1000 && all.targets > 100 && all.makes > 10);
 }
 
