@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "robodrome/match.h"
 #include "robodrome/sim.h"
+#include "sim/balance.h"
 
 enum {
     PIECE_FIRST = 16, /* games between two looks at the clock, at first */
@@ -145,27 +146,6 @@ static uint64_t clock_msec(void)
     return rd_cli_nsec() / 1000000;
 }
 
-/* The root of a number from 0 to 1, by Newton's steps, to spare the library of mathematics. */
-static double root(double x)
-{
-    double guess = 1;
-    for (int i = 0; i < 60; i++)
-        guess = (guess + x / guess) / 2;
-    return guess;
-}
-
-/* The interval of Wilson for a share, in per cent. */
-static void interval(uint64_t wins, uint64_t games, double *low, double *high)
-{
-    const double z = 1.959964;
-    double n = (double)games;
-    double share = (double)wins / n;
-    double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * root(share * (1 - share) / n + z * z / (4 * n * n));
-    *low = 100 * (middle - half);
-    *high = 100 * (middle + half);
-}
-
 static void put_scores(const duel_args *args, const rd_sim_score *score)
 {
     char line[1024];
@@ -177,13 +157,11 @@ static void put_scores(const duel_args *args, const rd_sim_score *score)
            args->setup.pack_name, (unsigned long long)args->games, (unsigned long long)args->seed);
     for (uint32_t i = 0; i < seats; i++) {
         const rd_sim_score *s = &score[i];
-        double low;
-        double high;
-        interval(s->wins, s->games, &low, &high);
+        rd_interval in = rd_wilson(s->wins, s->games);
         printf("%u %-8s %llu wins, %llu draws, %llu losses: %.1f %% wins (%.1f to %.1f), ", i + 1,
                args->brain[i]->id, (unsigned long long)s->wins, (unsigned long long)s->draws,
-               (unsigned long long)s->losses, 100.0 * (double)s->wins / (double)s->games, low,
-               high);
+               (unsigned long long)s->losses, 100.0 * (double)s->wins / (double)s->games, in.low,
+               in.high);
         printf("%.4f ms a decision over %llu\n",
                s->decisions > 0 ? (double)s->nsec / 1e6 / (double)s->decisions : 0.0,
                (unsigned long long)s->decisions);
