@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "amount.h"
 #include <jansson.h>
 
 #include "games/aegis/words.h"
@@ -372,16 +373,18 @@ static void what_is_told_is_what_the_rules_allow_in_the_first_edition(void **sta
 {
     seen all = {0, 0, 0};
     (void)state;
-    compare_games("aegis1", "scrap=on", 12, &all);
-    assert_true(all.moves > 1000 && all.targets > 100 && all.makes > 10);
+    compare_games("aegis1", "scrap=on", RD_AMOUNT(12, 4), &all);
+    assert_true(all.moves > 1000 && all.targets > RD_AMOUNT(100, 30) &&
+                all.makes > RD_AMOUNT(10, 3));
 }
 
 static void what_is_told_is_what_the_rules_allow_in_the_second_edition(void **state)
 {
     seen all = {0, 0, 0};
     (void)state;
-    compare_games("aegis2", "", 12, &all);
-    assert_true(all.moves > 1000 && all.targets > 100 && all.makes > 10);
+    compare_games("aegis2", "", RD_AMOUNT(12, 4), &all);
+    assert_true(all.moves > 1000 && all.targets > RD_AMOUNT(100, 30) &&
+                all.makes > RD_AMOUNT(10, 3));
 }
 
 /* ---- what it says -----------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "amount.h"
 #include "games/aegis/aegis.h"
 #include "robodrome/set.h"
 #include "robodrome/sim.h"
@@ -91,7 +92,7 @@ static void lists_are_those_of_a_flood(void **unused)
     const rd_pack *pack = rd_pack_builtin(g, "ledger");
     uint32_t lists = 0;
     uint32_t cuts = 0;
-    for (uint32_t n = 0; n < 40; n++) {
+    for (uint32_t n = 0; n < RD_AMOUNT(40, 6); n++) {
         rd_dice dice = rd_sim_stream(8, n);
         rd_options options;
         rd_fault fault;
@@ -118,8 +119,8 @@ static void lists_are_those_of_a_flood(void **unused)
             g->apply(pack, state, seat, list[rd_dice_below(&dice, count)], NULL);
         }
     }
-    assert_true(lists > 300);
-    assert_true(cuts > 20);
+    assert_true(lists > RD_AMOUNT(300, 40));
+    assert_true(cuts > RD_AMOUNT(20, 1));
 }
 
 int main(void)

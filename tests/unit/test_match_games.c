@@ -12,13 +12,14 @@
 #include <cmocka.h>
 
 #include "../../src/match/inside.h"
+#include "amount.h"
 #include "robodrome/match.h"
 #include "robodrome/pack.h"
 #include "robodrome/scenario.h"
 #include "robodrome/sim.h"
 
 enum {
-    GAMES = 30,
+    GAMES = RD_AMOUNT(30, 10),
     EVENTS_MAX = 250,
     TEXT_MAX = 131072
 };

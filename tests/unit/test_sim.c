@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "amount.h"
 #include "robodrome/sim.h"
 
 static const rd_pack *ledger_of(const rd_game *game)
@@ -25,7 +26,7 @@ static rd_sim_run run_of(const rd_game *game, const rd_options *options)
     run.pack = ledger_of(game);
     run.options = *options;
     run.seed = 7;
-    run.count = 50;
+    run.count = RD_AMOUNT(50, 9);
     run.threads = 1;
     return run;
 }
@@ -44,7 +45,7 @@ static void batch_is_the_same_for_any_number_of_threads(void **unused)
     (void)unused;
     for (const rd_game *const *game = rd_games; *game != NULL; game++) {
         rd_dice dice = rd_dice_seed(1);
-        for (int draw = 0; draw < 4; draw++) {
+        for (int draw = 0; draw < RD_AMOUNT(4, 1); draw++) {
             rd_options options;
             rd_tally one;
             uint64_t one_hash;
@@ -78,11 +79,13 @@ static void batch_splits_by_game_number(void **unused)
         uint64_t tail_hash;
         rd_options_init(*game, &options);
         rd_sim_run run = run_of(*game, &options);
+        const uint64_t whole = run.count;
+        const uint64_t part = whole / 3;
         rd_sim_batch(&run, &all, &all_hash);
-        run.count = 17;
+        run.count = part;
         rd_sim_batch(&run, &head, &head_hash);
-        run.first = 17;
-        run.count = 33;
+        run.first = part;
+        run.count = whole - part;
         rd_sim_batch(&run, &tail, &tail_hash);
         assert_int_equal(all_hash, head_hash + tail_hash);
         assert_int_equal(all.decisions, head.decisions + tail.decisions);
@@ -115,7 +118,7 @@ static void playout_of_a_game_equals_the_plain_loop(void **unused)
     for (const rd_game *const *game = rd_games; *game != NULL; game++) {
         const rd_pack *pack = ledger_of(*game);
         rd_dice draws = rd_dice_seed(2);
-        for (uint64_t number = 0; number < 40; number++) {
+        for (uint64_t number = 0; number < RD_AMOUNT(40, 8); number++) {
             rd_options options;
             rd_room fast;
             rd_room plain;
@@ -216,7 +219,7 @@ static void perft_counts_every_sequence(void **unused)
     for (const rd_game *const *game = rd_games; *game != NULL; game++) {
         const rd_pack *pack = ledger_of(*game);
         rd_dice dice = rd_dice_seed(4);
-        for (int draw = 0; draw < 6; draw++) {
+        for (int draw = 0; draw < RD_AMOUNT(6, 2); draw++) {
             rd_options options;
             rd_room room;
             const rd_state *state = (const rd_state *)room.bytes;
@@ -253,7 +256,7 @@ static rd_sim_table table_of(const rd_game *game, const rd_options *options)
     rd_sim_table table;
     memset(&table, 0, sizeof table);
     table.run = run_of(game, options);
-    table.run.count = 24;
+    table.run.count = RD_AMOUNT(24, 6);
     for (uint32_t i = 0; i < RD_SEATS_MAX; i++)
         table.brain[i] = rd_brain_find(i == 0 ? "greedy" : "random");
     return table;
@@ -333,12 +336,12 @@ static void greedy_wins_more_than_random(void **unused)
         rd_sim_score score[RD_SEATS_MAX];
         rd_options_init(*game, &options);
         rd_sim_table table = table_of(*game, &options);
-        table.run.count = 120;
+        table.run.count = RD_AMOUNT(120, 30);
         size_t room = rd_sim_duel_room(&table);
         void *scratch = malloc(room);
         assert_int_equal(rd_sim_duel(&table, scratch, room, score), RD_OK);
         free(scratch);
-        assert_true(score[0].wins > score[1].wins + 12);
+        assert_true(score[0].wins > score[1].wins + table.run.count / 10);
     }
 }
 
