@@ -29,7 +29,8 @@ const QUIET = [
 ];
 
 function findChromium() {
-  const names = ["chromium", "google-chrome", "google-chrome-stable"];
+  // The shell is the same engine without a desktop browser around it: half the work, first choice.
+  const names = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable"];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
   if (!found) throw new Error("Chromium was not found; scripts/bootstrap installs it");
