@@ -42,17 +42,28 @@ RD_LOCAL uint32_t nearest_enemy(const aegis_pack *p, const aegis_state *s, uint3
     return near == 40 ? 0 : near;
 }
 
+/* What a card is worth on the field. */
+RD_LOCAL int32_t card_worth(const aegis_card *c, uint32_t energy, int32_t integrity)
+{
+    int32_t worth = 30 * (int32_t)energy + 10 * integrity;
+    return worth + 45 * (c->level > 1 ? c->level - 1 : 0) + 20 * c->offensive;
+}
+
+/* The same of a robot, as far as it is whole. */
+RD_LOCAL int32_t body_worth(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    int32_t most = (int32_t)integrity_max(p, s, robot);
+    int32_t left = (int32_t)integrity_of(p, s, robot);
+    int32_t base = card_worth(card_at(p, s, robot), energy_of(p, s, robot), most);
+    return base * (35 * most + 65 * left) / (100 * (most > 0 ? most : 1));
+}
+
 /* `own`: what it threatens counts more, or nobody would ever come near. */
 RD_LOCAL int32_t robot_worth(const aegis_pack *p, const aegis_state *s, uint32_t robot, bool own)
 {
-    const aegis_card *c = card_at(p, s, robot);
-    int32_t most = (int32_t)integrity_max(p, s, robot);
-    int32_t left = (int32_t)integrity_of(p, s, robot);
     uint32_t far = nearest_enemy(p, s, robot);
     uint32_t reach = 1;
-    int32_t base = 30 * (int32_t)energy_of(p, s, robot) + 10 * most;
-    base += 45 * (c->level > 1 ? c->level - 1 : 0) + 20 * c->offensive;
-    int32_t worth = base * (35 * most + 65 * left) / (100 * (most > 0 ? most : 1));
+    int32_t worth = body_worth(p, s, robot);
     int32_t threat = threat_of(p, s, robot, far, &reach);
     worth += own ? threat : threat / 3;
     reach = reach < 5 ? reach : 5;
@@ -65,9 +76,77 @@ RD_LOCAL int32_t robot_worth(const aegis_pack *p, const aegis_state *s, uint32_t
     return worth - 6 * (int32_t)(burns(m, false) + burns(m, true));
 }
 
+/* Robots of a seat that may be components, and what they are worth now. */
+typedef struct aegis_hopes {
+    uint32_t robots; /* as bits */
+    uint32_t cards;  /* that the seat could pay for in a turn, as bits */
+    int32_t worth[AEGIS_PIECES];
+    aegis_part part[AEGIS_PIECES];
+} aegis_hopes;
+
+RD_LOCAL void hopes_of(const aegis_pack *p, const aegis_state *s, uint32_t seat, aegis_hopes *out)
+{
+    uint32_t energy = 0;
+    out->robots = 0;
+    out->cards = 0;
+    for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1) {
+        uint32_t i = RD_CTZ64(bits);
+        const aegis_piece *m = &s->side[seat].piece[i];
+        energy += energy_of(p, s, robot_id(seat, i));
+        if (m->slot == AEGIS_NO_SLOT)
+            continue;
+        out->robots |= bit(i);
+        out->part[i] = part_of_slot(p, s, m->slot);
+        out->worth[i] = body_worth(p, s, robot_id(seat, i));
+    }
+    for (uint32_t bits = cards_where(s, seat, AEGIS_POOL); bits != 0; bits &= bits - 1)
+        if (p->card[s->side[seat].slot[RD_CTZ64(bits)].card - 1].energy <= energy)
+            out->cards |= bits & (0u - bits);
+}
+
+/* What two robots gain if they combine into the best card that they can; 0: into none. */
+RD_LOCAL int32_t pair_gain(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                           const aegis_hopes *h, uint32_t one, uint32_t two)
+{
+    aegis_part part[2] = {h->part[one], h->part[two]};
+    int32_t best = 0;
+    for (uint32_t bits = h->cards; bits != 0; bits &= bits - 1) {
+        const aegis_card *c = &p->card[s->side[seat].slot[RD_CTZ64(bits)].card - 1];
+        int32_t gain = card_worth(c, c->energy, c->integrity) - h->worth[one] - h->worth[two];
+        if (gain > best && parts_fault(p, c, part, 2, false) == AEGIS_REASON_NONE)
+            best = gain;
+    }
+    return best;
+}
+
+/* A part of what the best pair gains, the more the nearer it is; so partners walk together. */
+RD_LOCAL int32_t hope(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    enum {
+        REACH = 12
+    };
+    aegis_hopes h;
+    int32_t best = 0;
+    hopes_of(p, s, seat, &h);
+    for (uint32_t one = h.cards == 0 ? 0 : h.robots; one != 0; one &= one - 1)
+        for (uint32_t two = one & (one - 1); two != 0; two &= two - 1) {
+            const aegis_piece *piece = s->side[seat].piece;
+            uint32_t i = RD_CTZ64(one);
+            uint32_t k = RD_CTZ64(two);
+            uint32_t far = cell_distance(&p->sight, board_of(p, s), piece[i].cell, piece[k].cell);
+            if (far >= REACH)
+                continue;
+            int32_t gain = pair_gain(p, s, seat, &h, i, k) * (REACH - (int32_t)far);
+            best = gain > best ? gain : best;
+        }
+    return best * 3 / (5 * REACH);
+}
+
 RD_LOCAL int32_t side_worth(const aegis_pack *p, const aegis_state *s, uint32_t seat, bool own)
 {
     int32_t sum = s->side[seat].energy / 2;
+    if (own)
+        sum += hope(p, s, seat);
     for (uint32_t bits = robots_of(s, seat); bits != 0; bits &= bits - 1)
         sum += robot_worth(p, s, robot_id(seat, RD_CTZ64(bits)), own);
     for (uint32_t bits = reserve_of(s, seat); bits != 0; bits &= bits - 1)
