@@ -615,6 +615,21 @@ RD_LOCAL rd_refusal refuse_action(const aegis_pack *p, const aegis_state *s, rd_
     }
 }
 
+/* AE1-CAB-04, SET-11: Capture does not take the hidden; AE1-MOV-08: nor a free move the held. */
+RD_LOCAL rd_refusal refuse_choice(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    const aegis_frame *f = top_at(s);
+    if (!is_robot(s, robot))
+        return refuse(p, AEGIS_R_CHOICE, AEGIS_NOBODY, 0, 0, 0);
+    if (s->ask == AEGIS_Q_CAPTURE && f->d != 3 && f->c == AEGIS_CAPTURE &&
+        is_hidden(p, s, robot, f->seat))
+        return refuse_hidden(p, s, robot);
+    if (s->ask == AEGIS_Q_MOVER && f->c == AEGIS_ULTRABLITZ && seat_of(robot) == f->seat &&
+        piece_at(s, robot)->stun != 0)
+        return refuse(p, AEGIS_R_STUNNED, named(s, robot), 0, 0, 0);
+    return refuse(p, AEGIS_R_CHOICE, named(s, robot), 0, 0, 0);
+}
+
 RD_LOCAL rd_refusal refuse_shift(const aegis_pack *p, const aegis_state *s, rd_move m)
 {
     int32_t small = (int32_t)aegis_small_of(m);
@@ -623,8 +638,7 @@ RD_LOCAL rd_refusal refuse_shift(const aegis_pack *p, const aegis_state *s, rd_m
     switch (aegis_kind(m)) {
     case AEGIS_DO_NEXT:
     case AEGIS_DO_CHOOSE:
-        return refuse(p, AEGIS_R_CHOICE, is_robot(s, robot) ? named(s, robot) : AEGIS_NOBODY, 0, 0,
-                      0);
+        return refuse_choice(p, s, robot);
     case AEGIS_DO_DIRECTION:
         return refuse(p, AEGIS_R_DIRECTION, small, 0, 0, 0);
     case AEGIS_DO_LENGTH:
