@@ -58,6 +58,7 @@ static void row(const rd_pack *pack, uint32_t card, rd_text *out)
 static void words(const rd_pack *pack, uint32_t card, rd_text *out)
 {
     aegis_card_words(cards_of(pack), card, out);
+    aegis_card_meanings(cards_of(pack), card, out);
 }
 
 /* ---- filters ----------------------------------------------------------------------------------

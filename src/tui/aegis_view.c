@@ -165,7 +165,8 @@ static const char help[] =
     "v turns the panel: robots, the card of the robot in focus, what it can be made into, the "
     "other "
     "cards. o turns what lies over the hexes: what goes with the answer, the reach of the robot in "
-    "focus, the range of each of its Actions. c shows all cards of both sides, b the squad "
+    "focus, the range of each of its Actions. c shows the card in focus and then "
+    "all cards of both sides, with what their words mean; b is the squad "
     "builder.";
 
 #define AEGIS_VIEW                                                                                 \

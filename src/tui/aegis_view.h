@@ -126,6 +126,7 @@ int aegis_hex_at(const rd_scene *, rd_area, int y, int x);
 void aegis_short_robot(const rd_scene *, uint32_t robot, rd_text *); /* "KOR-100" */
 void aegis_action_words(const aegis_pack *, const aegis_action *, rd_text *);
 void aegis_card_words(const aegis_pack *, uint32_t card, rd_text *);    /* as printed, in lines */
+void aegis_card_meanings(const aegis_pack *, uint32_t card, rd_text *); /* of its words, in lines */
 void aegis_robot_words(const rd_scene *, uint32_t robot, rd_text *);    /* the same as it is now */
 void aegis_status_letters(const rd_scene *, uint32_t robot, rd_text *); /* "BZ2 D" */
 void aegis_status_words(const rd_scene *, uint32_t robot, rd_text *);   /* with their ends */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "aegis_view.h"
+#include "games/aegis/meanings.h"
 #include "table/words.h"
 
 void aegis_short_robot(const rd_scene *scene, uint32_t robot, rd_text *out)
@@ -107,6 +108,35 @@ void aegis_card_words(const aegis_pack *p, uint32_t card, rd_text *out)
         rd_text_str(out, p->idea[card]);
         rd_text_char(out, '\n');
     }
+}
+
+/* Types and attributes of all its Actions, each once. */
+static void write_action_meanings(const aegis_pack *p, const aegis_card *c, rd_text *out)
+{
+    uint32_t types = 0;
+    uint32_t attributes = 0;
+    for (uint32_t i = 0; i < c->actions; i++) {
+        types |= 1u << c->action[i].type;
+        attributes |= c->action[i].attributes;
+    }
+    for (; types != 0; types &= types - 1) {
+        aegis_type_line(p, RD_CTZ64(types), out);
+        rd_text_char(out, '\n');
+    }
+    for (; attributes != 0; attributes &= attributes - 1) {
+        aegis_attribute_line(p, RD_CTZ64(attributes), out);
+        rd_text_char(out, '\n');
+    }
+}
+
+void aegis_card_meanings(const aegis_pack *p, uint32_t card, rd_text *out)
+{
+    const aegis_card *c = &p->card[card];
+    for (uint32_t i = 0; i < c->traits; i++) {
+        aegis_trait_line(p, &c->trait[i], out);
+        rd_text_char(out, '\n');
+    }
+    write_action_meanings(p, c, out);
 }
 
 /* The cards below a robot. */
@@ -239,22 +269,44 @@ static void sheet_slots(const rd_scene *scene, uint32_t seat, uint32_t where, co
             continue;
         }
         aegis_card_words(p, k->card - 1u, out);
+        aegis_card_meanings(p, k->card - 1u, out);
         rd_text_char(out, '\n');
+    }
+}
+
+/* A robot on the board, and what the words of its card mean. */
+static void sheet_robot(const rd_scene *scene, uint32_t robot, rd_text *out)
+{
+    aegis_robot_words(scene, robot, out);
+    aegis_card_meanings(aegis_figures(scene), aegis_piece_of(aegis_seen(scene), robot)->card, out);
+    rd_text_char(out, '\n');
+}
+
+/* What is in focus stands before all others. */
+static void sheet_focus(const rd_scene *scene, rd_text *out)
+{
+    uint32_t card = aegis_card_named(scene);
+    uint32_t robot = aegis_looked_at(scene);
+    if (card < AEGIS_CARDS) {
+        aegis_card_words(aegis_figures(scene), card, out);
+        aegis_card_meanings(aegis_figures(scene), card, out);
+        rd_text_char(out, '\n');
+    } else if (robot != AEGIS_NOBODY) {
+        sheet_robot(scene, robot, out);
     }
 }
 
 void aegis_sheet(const rd_scene *scene, rd_text *out)
 {
     const aegis_state *s = aegis_seen(scene);
+    sheet_focus(scene, out);
     for (uint32_t seat = 0; seat < s->seats; seat++) {
         rd_text_str(out, "== ");
         rd_words_name(scene->session, (int)seat, out);
         rd_text_str(out, " ==\n");
         for (uint32_t i = 0; i < AEGIS_PIECES; i++)
-            if (aegis_stands_on(s, seat * 16 + i)) {
-                aegis_robot_words(scene, seat * 16 + i, out);
-                rd_text_char(out, '\n');
-            }
+            if (aegis_stands_on(s, seat * 16 + i))
+                sheet_robot(scene, seat * 16 + i, out);
         sheet_slots(scene, seat, AEGIS_CHOSEN, "-- to be placed --\n", out);
         sheet_slots(scene, seat, AEGIS_POOL, "-- Combine Pool --\n", out);
         sheet_slots(scene, seat, AEGIS_RESERVE, "-- in reserve --\n", out);

@@ -175,9 +175,9 @@ static void draw(const builder *b)
     else
         draw_judgement(b, line);
     rd_canvas_put(c, whole, c->rows - 1, 1, rd_pen_of(RD_STYLE_DIM),
-                  b->about->asked ? "enter take  f filter  v judge  p ready  R random  t text"
+                  b->about->asked ? "enter take  c card  f filter  v judge  p ready  R random"
                                     "  P play  ? help"
-                                  : "enter take  f filter  v judge  p ready  R random  t text"
+                                  : "enter take  c card  f filter  v judge  p ready  R random"
                                     "  q done  ? help");
 }
 
@@ -297,6 +297,22 @@ static void filter(builder *b)
     find_shown(b);
 }
 
+/* The piece in focus on a page of its own: beside the table its words may not fit. */
+static void show_piece(builder *b)
+{
+    enum {
+        SIZE = 1 << 13
+    };
+    rd_text t;
+    char *text = malloc(SIZE);
+    if (text != NULL && b->at < b->shown_count) {
+        rd_text_init(&t, text, SIZE);
+        b->kind->words(b->pack, b->shown[b->at], &t);
+        rd_prompt_pages(b->canvas, "Card", text);
+    }
+    free(text);
+}
+
 static void show(builder *b, bool judged)
 {
     enum {
@@ -316,6 +332,7 @@ static void show(builder *b, bool judged)
         rd_text_str(&t, b->kind->filters);
         rd_text_str(&t, "\n"
                         "m                  keep the piece beside the one in focus, to compare\n"
+                        "c                  the whole piece on a page of its own\n"
                         "v                  beside the table: the piece, or the judgement\n"
                         "J                  the whole judgement on a page of its own\n"
                         "p                  the next of the lists that are ready\n"
@@ -382,6 +399,9 @@ static void edit(builder *b, uint32_t code)
         break;
     case 'o':
         next_bearer(b);
+        break;
+    case 'c':
+        show_piece(b);
         break;
     case 'J':
     case '?':

@@ -254,6 +254,7 @@ static void cmd_help(lines *l, const char *rest)
            "hint           what the greedy computer player would do\n"
            "why MOVE       whether a move is allowed, and if not, by which rule\n"
            "show           the position in words\n"
+           "card NAME      a card and what its words mean, where a game has cards\n"
            "log            everything that happened so far\n"
            "undo           take back your last answer\n"
            "save FILE      keep the game in a file\n"
@@ -406,6 +407,35 @@ static void cmd_load(lines *l, const char *rest)
     fprintf(l->out, "Loaded %s.\n", rest);
 }
 
+/* Every piece of the pack that is named, in full. */
+static void cmd_card(lines *l, const char *rest)
+{
+    enum {
+        SIZE = 1 << 15
+    };
+    const rd_roster_kind *kind = rd_view_find(l->s->game)->list;
+    rd_roster named;
+    rd_fault f;
+    rd_text t;
+    if (kind == NULL || *rest == '\0') {
+        say(l, kind == NULL ? "This game has no cards of robots." : "Name a card: card NAME.");
+        return;
+    }
+    if (kind->read(l->s->pack, rest, &named, &f) != RD_OK) {
+        say(l, "There is no card of that name; answers and show have the names.");
+        return;
+    }
+    char *text = malloc(SIZE);
+    if (text == NULL)
+        return;
+    rd_text_init(&t, text, SIZE);
+    for (uint32_t i = 0; i < kind->count(l->s->pack); i++)
+        if (named.in[i])
+            kind->words(l->s->pack, i, &t);
+    say_text(l, text);
+    free(text);
+}
+
 static void cmd_text(lines *l, char *text)
 {
     if (text == NULL)
@@ -500,11 +530,12 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"again", cmd_again},       {"answers", cmd_answers}, {"help", cmd_help},
-    {"hint", cmd_hint},         {"load", cmd_load},       {"log", cmd_log},
-    {"position", cmd_position}, {"quit", cmd_quit},       {"record", cmd_record},
-    {"resign", cmd_resign},     {"save", cmd_save},       {"show", cmd_show},
-    {"skip", cmd_skip},         {"undo", cmd_undo},       {"why", cmd_why},
+    {"card", cmd_card},     {"again", cmd_again},       {"answers", cmd_answers},
+    {"help", cmd_help},     {"hint", cmd_hint},         {"load", cmd_load},
+    {"log", cmd_log},       {"position", cmd_position}, {"quit", cmd_quit},
+    {"record", cmd_record}, {"resign", cmd_resign},     {"save", cmd_save},
+    {"show", cmd_show},     {"skip", cmd_skip},         {"undo", cmd_undo},
+    {"why", cmd_why},
 };
 
 static const command *find_command(const char *line, const char **rest)

@@ -356,7 +356,7 @@ static void show_log(screen *sc)
 static void show_sheet(screen *sc)
 {
     enum {
-        SIZE = 1 << 16
+        SIZE = 1 << 17
     };
     rd_text t;
     if (view_of(sc)->sheet == NULL)

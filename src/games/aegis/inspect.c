@@ -1,6 +1,7 @@
 /* inspect.c - one robot of A.E.G.I.S.: reach, Actions, combines, statuses and their ends, as JSON.
  */
 #include "insight.h"
+#include "meanings.h"
 
 #include <string.h>
 
@@ -325,20 +326,23 @@ static void add_ending(const looking *k, uint32_t seats, const char *name, const
     add_status(k, name, words, ends.words);
 }
 
+/* One of those in meanings.def. */
+static void add_known(const looking *k, uint32_t seats, uint32_t status)
+{
+    add_ending(k, seats, aegis_status_name(k->p, status), aegis_status_meaning(k->p, status).words);
+}
+
 /* What lasts until the start of somebody's turn. */
 static void add_marks(const looking *k)
 {
     const aegis_piece *m = piece_of(k->s, k->robot);
-    const bool first = k->p->edition == 1;
     const uint32_t own = 1u << (k->robot >> 4);
-    add_ending(k, m->disarm, "disarmed", "It cannot use Actions.");
-    add_ending(k, m->stun, first ? "stunned" : "restrained",
-               "It cannot move by itself; others may still move it.");
-    add_ending(k, m->quell, "quelled", "Its Actions have no attributes.");
-    add_ending(k, m->vanish, "vanished", "It cannot be targeted and takes no damage.");
-    add_ending(k, m->lost, "without abilities", "Its abilities do not work.");
-    add_ending(k, (m->flags & AEGIS_CLOAKED) != 0 ? own : 0, "cloaked",
-               "It cannot be targeted and cannot use Actions.");
+    add_known(k, m->disarm, AEGIS_IS_DISARMED);
+    add_known(k, m->stun, AEGIS_IS_STUNNED);
+    add_known(k, m->quell, AEGIS_IS_QUELLED);
+    add_known(k, m->vanish, AEGIS_IS_VANISHED);
+    add_known(k, m->lost, AEGIS_IS_LOST);
+    add_known(k, (m->flags & AEGIS_CLOAKED) != 0 ? own : 0, AEGIS_IS_CLOAKED);
     add_ending(k, (m->flags & AEGIS_ACTED) != 0 ? own : 0, "activated",
                "It has had its activation.");
     add_ending(k, (m->flags & AEGIS_FRESH) != 0 ? own : 0, "just come",
@@ -395,10 +399,8 @@ static void add_protection(const looking *k)
         if ((k->s->options & AEGIS_ERRATA) != 0)
             rd_text_str(&ends.t, ", or until it is activated");
     }
-    add_status(k, "protected",
-               r->protect_all != 0 ? "Nothing of an enemy reaches it."
-                                   : "Enemies cannot target it.",
-               ends.words);
+    add_status(k, aegis_status_name(k->p, AEGIS_IS_PROTECTED),
+               aegis_status_meaning(k->p, AEGIS_IS_PROTECTED).words, ends.words);
 }
 
 static void add_burns(const looking *k, bool rust)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "insight.h"
+#include "meanings.h"
 #include "robodrome/hex.h"
 #include "text.h"
 #include "words.h"
@@ -384,6 +385,7 @@ void aegis_roster_json(const rd_pack *pack, rd_json *out)
     for (uint32_t i = 0; i < p->teams; i++)
         add_team(out, p, &p->team[i]);
     rd_json_close(out, ']');
+    aegis_meanings_json(p, out);
 }
 
 /* ---- pressing ---------------------------------------------------------------------------------

@@ -31,6 +31,25 @@ static const edition *edition_of(const aegis_pack *p)
     return &editions[p->edition == 1 ? 0 : 1];
 }
 
+bool aegis_knows_type(const aegis_pack *p, uint32_t type)
+{
+    return (edition_of(p)->types >> type & 1u) != 0;
+}
+
+bool aegis_knows_attribute(const aegis_pack *p, uint32_t attribute)
+{
+    return (edition_of(p)->attributes >> attribute & 1u) != 0;
+}
+
+bool aegis_knows_trait(const aegis_pack *p, uint32_t id)
+{
+    static const uint32_t first[] = {0, AEGIS_ID_COMMAND, AEGIS_ID_FORMING, AEGIS_ID_COMPONENT};
+    uint32_t list = 3;
+    while (id < first[list])
+        list--;
+    return (edition_of(p)->trait[list] >> (id - first[list]) & 1u) != 0;
+}
+
 static rd_refusal refuse(const aegis_pack *p, uint32_t reason, uint32_t value, uint32_t more)
 {
     return rd_refuse(p->cites.reason[reason], (uint16_t)reason, (int32_t)value, (int32_t)more, 0,

@@ -43,6 +43,11 @@ const char *aegis_trait_name(const aegis_pack *, uint32_t id);
 void aegis_trait_text(const aegis_pack *, const aegis_trait *, rd_text *out);
 void aegis_class_text(uint32_t classes, rd_text *out); /* "AEG"; "-" for none */
 
+/* Whether the edition of the pack has such a thing. */
+bool aegis_knows_type(const aegis_pack *, uint32_t type);
+bool aegis_knows_attribute(const aegis_pack *, uint32_t attribute);
+bool aegis_knows_trait(const aegis_pack *, uint32_t id);
+
 /* Whether the name of an ability ends in an X. */
 bool aegis_trait_takes_x(uint32_t id);
 bool aegis_trait_takes_distance(uint32_t id);
