@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { chromium } from "playwright-core";
 
 const web = dirname(fileURLToPath(import.meta.url));
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 function fail(words) {
   process.stderr.write(`sheet.mjs: ${words}\n`);
@@ -141,7 +141,7 @@ async function pictures(out) {
   const entryPoints = ["src/style/main.css", "src/games/aegis/cards.css"].map((file) => join(web, file));
   const style = await build({ bundle: true, write: false, absWorkingDir: web, logLevel: "warning", entryPoints, outdir: "sheet" });
   const executablePath = BROWSERS.find((path) => existsSync(path));
-  if (!executablePath) fail("Chromium was not found; apt-get install chromium");
+  if (!executablePath) fail("Chromium was not found; scripts/bootstrap test installs it");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   for (const [name, code] of Object.entries(sheets))
     for (const theme of ["light", "dark"]) {

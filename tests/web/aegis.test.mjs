@@ -329,3 +329,24 @@ test("aegis: the replay shows the same game again", { seed: 6 }, async (visit) =
   await table.drawn(page);
   same(await robots(), last, "the robots at the end of the replay");
 });
+
+/** Runs in the page: the Integrity of robots and the numbers at the rim that are too small to be read. */
+function smallWords(least) {
+  return [...document.querySelectorAll(".ae-labels .ae-chip-text, .ae-rim text")].flatMap((one) => {
+    const size = parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a;
+    return size < least ? [`${one.textContent.trim()} is written with ${size.toFixed(1)} px`] : [];
+  });
+}
+
+for (const [name, game, settings, squad, viewport] of [
+  ["a phone, Battlefield", "aegis2", { board: "battlefield" }, "Ashla", { width: 390, height: 844 }],
+  ["a phone, the board of Combining Robots", "aegis1", {}, "Iron Rush", { width: 390, height: 844 }],
+  ["1280 by 800, the board of Combining Robots", "aegis1", {}, "Iron Rush", { width: 1280, height: 800 }],
+])
+  test(`aegis: what stands at robots and at the rim can be read, ${name}`, { seed: 3, reducedMotion: "reduce", viewport }, async (visit) => {
+    const page = await table.setUp(visit, game, { settings, seats: ["me", "random"], names: ["Anna"] });
+    await takeSquad(page, squad);
+    await table.playUntil(page, /to activate/, (list) => wish(list, 0));
+    same((await page.evaluate(smallWords, 8.5)).join("\n"), "", "what cannot be read");
+    same(await table.board(page).locator(".ae-labels .ae-chip-text").count(), await table.board(page).getByRole("button", { name: / of S[12]/ }).count(), "robots with their Integrity");
+  });

@@ -163,3 +163,26 @@ test("squads: a game without squads says so", async (visit) => {
   const page = await visit.open("#/squads/gladiabot");
   await page.getByText(/played without squads/).waitFor();
 });
+
+for (const game of Object.keys(GAMES))
+  test(`squads of ${game}: a card says what its words mean, with the clause`, async (visit) => {
+    const page = await visit.open(`#/squads/${game}`);
+    const names = await page.locator("[data-card]").evaluateAll((list) => list.map((one) => one.dataset.card));
+    for (const name of names.filter((_, at) => at % 12 === 0)) {
+      await tile(page, name).getByRole("button", { name: /^Look at / }).click();
+      const card = page.getByRole("dialog").locator(".ac-card");
+      await card.waitFor();
+      const found = await card.evaluate((face) => {
+        const texts = (kind) => [...face.querySelectorAll(kind)].map((one) => one.textContent.trim());
+        const told = [...face.querySelectorAll(".ac-meanings dt")].map((one) => one.textContent);
+        const short = [...face.querySelectorAll(".ac-meanings dd")].filter((one) => one.textContent.length < 20 || !one.querySelector("button"));
+        const words = [...new Set([...texts(".ac-abilities li"), ...texts(".ac-attribute")])];
+        return { missing: words.filter((word) => !told.includes(word)), told: told.length, short: short.length };
+      });
+      same(found.missing.join(), "", `${name}: words without a meaning`);
+      same(found.short, 0, `${name}: meanings without a sentence or a clause`);
+      check(found.told > 0, `${name}: something is told`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  });

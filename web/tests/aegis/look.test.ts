@@ -4,8 +4,9 @@ import { test } from "node:test";
 import type { Answer, Scene } from "../../src/engine/types";
 import { draftedSquad, drafting, offer } from "../../src/games/aegis/choosing";
 import { bare, cardRow, inspects, learn, placesOf, placeWords, seatOfId, statusesOf, viewOf } from "../../src/games/aegis/look";
-import { turnOf } from "../../src/games/aegis/overlay";
+import { oddsWords, shortOdds, turnOf, within } from "../../src/games/aegis/overlay";
 import { outlineOf } from "../../src/games/aegis/spots";
+import { statusLetters } from "../../src/games/aegis/things";
 import type { RobotView, SquadRow } from "../../src/games/aegis/types";
 
 const ROBOT: RobotView = {
@@ -108,4 +109,25 @@ test("the outline of two hexes beside each other leaves out the edge between the
   const { spots } = viewOf(scene());
   assert.equal(outlineOf(spots.slice(0, 1), corners).split("M").length - 1, 6);
   assert.equal(outlineOf(spots, corners).split("M").length - 1, 10);
+});
+
+test("a small board shows two letters at a robot, the second says how many more there are", () => {
+  const robot = { ...ROBOT, accuracy: 1, defense: -1, blaze: 2 };
+  const all = statusesOf(robot);
+  assert.ok(all.length === 3);
+  assert.deepEqual(statusLetters(robot, false).map(({ letter }) => letter), all.map(({ letter }) => letter));
+  assert.deepEqual(statusLetters(robot, true).map(({ letter }) => letter), [all[0]!.letter, "+2"]);
+  assert.equal(statusLetters({ ...ROBOT, blaze: 1 }, true).length, 1);
+});
+
+test("words stand within the board, and short ones at neighbours", () => {
+  const box = { x: 0, w: 10000 };
+  assert.equal(within(5000, 4000, box), 5000);
+  assert.equal(within(200, 4000, box), 2000);
+  assert.equal(within(9900, 4000, box), 8000);
+  assert.equal(within(9900, 14000, box), 7000);
+  const odds = { words: "", unit: "damage", mean: 1.26, goal: 0.444, goal_words: "destroys it", rerolls: 0, jams: 0, lines: [] };
+  assert.equal(shortOdds(odds), "44 %");
+  assert.ok(oddsWords(odds).includes("1.3"));
+  assert.equal(shortOdds({ ...odds, goal: 0 }), "1.3");
 });

@@ -12,7 +12,7 @@ import { answersByPiece, answersBySpot } from "../../kit/spot";
 import { Choosing } from "./choosing";
 import { DiceTray, Effects, RollOnBoard, trayOf } from "./effects";
 import { cardRow, componentsOf, hasPosition, inspectedIn, isSetUp, markOfSeat, placesOf, placeWords, robotById, STEP, viewOf, type Place } from "./look";
-import { actionOf, Badges, Dots, Makings, Preview, Ranges, Sight, Threats, type Finder } from "./overlay";
+import { actionOf, Badges, Dots, Makings, Preview, Ranges, Sight, SMALL_WORDS, Threats, type Finder } from "./overlay";
 import { cornersOf, Hex, Rim, type Point, type Sign } from "./spots";
 import { dataOf, rollsIn } from "./story";
 import { Label, ROBOT_SIZE, Standing, WAIST, type StandingProps } from "./things";
@@ -193,6 +193,7 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
   const { scene, answers, active, look, overlay } = props;
   const view = viewOf(scene);
   const corners = useMemo(() => cornersOf(view.hex), [view.hex]);
+  const scale = small ? SMALL_WORDS : 1;
   const list = inspectedIn(props.inspected);
   const first = list[0] ?? null;
   const acting = list.find((one) => one.piece === view.acting) ?? null;
@@ -208,16 +209,16 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
   return (
     <>
       {overlay ? <Threats list={list} places={places} view={view} /> : null}
-      {ours && !quiet && !(going && ours === acting) ? <Ranges seen={ours} chosen={chosen} places={places} corners={corners} /> : null}
+      {ours && !quiet && !(going && ours === acting) ? <Ranges seen={ours} chosen={chosen} places={places} corners={corners} box={view.box} scale={scale} /> : null}
       <g class={ours && ours === looked ? ownClass(markOfSeat(robotById(view, ours.piece)?.seat ?? 0)) : ""}>
         <Dots answers={answers} later={later} active={active} seen={quiet || aiming ? null : ours} places={places} />
       </g>
       {active?.kind === "combine" && ours ? <Makings seen={ours} active={active} places={places} find={find} /> : null}
       {acting && looked && active?.kind !== "target" && !ANSWERING.has(view.ask) ? (
-        <Sight seen={acting} at={looked.piece} chosen={ours === acting ? chosen : null} places={places} find={find} box={view.box} />
+        <Sight seen={acting} at={looked.piece} chosen={ours === acting ? chosen : null} places={places} find={find} box={view.box} scale={scale} />
       ) : null}
       {active ? <Preview active={active} scene={scene} places={places} find={find} detail={detail} subject={view.action.target || view.acting} /> : null}
-      <Badges answers={targets} active={active} find={find} scale={small ? 1.2 : 1} />
+      <Badges answers={targets} active={active} find={find} small={small} />
       <Trigger scene={scene} find={find} />
     </>
   );

@@ -1,8 +1,9 @@
 /* card.tsx - a card to read: picture, figures, Actions, abilities; of a robot on the board how it stands now. */
 import type { JSX } from "preact";
+import { WithClause } from "../../app/parts/clause";
 import { ownClass, type Mark } from "../../kit/marks";
 import { RobotArt } from "./figure";
-import type { ActionRow, CardRow, RobotView } from "./types";
+import type { ActionRow, CardRow, Meaning, RobotView } from "./types";
 
 const CLASS_NAMES: Readonly<Record<string, string>> = { A: "Assault", E: "Evasive", G: "Guard", I: "Intel", S: "Support" };
 
@@ -150,16 +151,39 @@ function Figures({ card, robot }: { card: CardRow; robot?: RobotView | undefined
   );
 }
 
+/** The words on a card that have a meaning, each once: abilities, then Types and attributes of its Actions. */
+export function meaningsOn(card: CardRow, meanings: readonly Meaning[]): Meaning[] {
+  const words = new Set([...card.abilities, ...card.actions.flatMap((action) => [action.type, ...action.attributes])]);
+  return [...words].flatMap((word) => meanings.find(({ name }) => name === word) ?? []);
+}
+
+function Meanings({ list }: { list: readonly Meaning[] }): JSX.Element | null {
+  if (list.length === 0) return null;
+  return (
+    <dl class="ac-meanings" aria-label="What the words mean">
+      {list.map(({ name, words, clause }) => (
+        <div key={name}>
+          <dt>{name === name.toUpperCase() ? attribute(name) : name}</dt>
+          <dd>
+            <WithClause words={words} clause={clause} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export interface CardFaceProps {
   card: CardRow;
   robot?: RobotView; // where it stands on the board: figures as they are now
   parts?: readonly CardRow[]; // what it was made of
   mark: Mark | null;
   compact?: boolean; // without the idea, with a small picture
+  meanings?: readonly Meaning[]; // of the pack's words: those on the card are told below
 }
 
 /** A whole card. */
-export function CardFace({ card, robot, parts = [], mark, compact = false }: CardFaceProps): JSX.Element {
+export function CardFace({ card, robot, parts = [], mark, compact = false, meanings = [] }: CardFaceProps): JSX.Element {
   const conditions = robot ? conditionsOf(robot) : [];
   return (
     <article class={`ac-card ${ownClass(mark)}${compact ? " ac-compact" : ""}`} aria-label={card.name}>
@@ -189,6 +213,7 @@ export function CardFace({ card, robot, parts = [], mark, compact = false }: Car
           ))}
         </ul>
       ) : null}
+      <Meanings list={meaningsOn(card, meanings)} />
       {compact || card.idea === "" ? null : <p class="ac-idea">{card.idea}</p>}
     </article>
   );

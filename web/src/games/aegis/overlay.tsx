@@ -28,6 +28,9 @@ function Dot({ at, cost, soft, active }: { at: Point; cost: number | undefined; 
   );
 }
 
+/** How much larger words stand on a small board. */
+export const SMALL_WORDS = 1.6;
+
 const GOING = new Set(["move", "place", "at", "cloak", "lead", "stand", "drone", "jump"]);
 
 interface DotsProps {
@@ -71,10 +74,16 @@ interface RangeProps {
   chosen: InspectedAction | null; // the only one to show
   places: Places;
   corners: readonly Point[];
+  box: AegisView["box"];
+  scale: number; // of the names
 }
 
+/** The middle of something so wide, moved as far as needed to stand within the board. */
+export const within = (x: number, wide: number, box: { x: number; w: number }): number =>
+  Math.min(Math.max(x, box.x + wide / 2), Math.max(box.x + box.w - wide / 2, box.x + wide / 2));
+
 /** How far Actions go: the outline of all hexes in which a target may stand, with the name of the Action. */
-export function Ranges({ seen, chosen, places, corners }: RangeProps): JSX.Element {
+export function Ranges({ seen, chosen, places, corners, box, scale }: RangeProps): JSX.Element {
   const shown = chosen ? [chosen] : seen.actions.filter((action) => action.spots.length > 0).slice(0, 3);
   const spotsOf = (action: InspectedAction): SpotView[] => action.spots.flatMap((id) => places.get(id)?.spot ?? []);
   return (
@@ -84,12 +93,13 @@ export function Ranges({ seen, chosen, places, corners }: RangeProps): JSX.Eleme
         if (spots.length === 0) return null;
         const end = at === 1 ? -1 : 1; // the second name stands below
         const top = spots.reduce((best, spot) => (spot.y * end < best.y * end || (spot.y === best.y && spot.x < best.x) ? spot : best));
+        const wide = 300 + action.name.length * 184;
         return (
           <g key={action.name} class={`ae-range ae-range-${at}${action.ok ? "" : " off"}`}>
             <path class="ae-range-casing" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
             <path class="ae-range-line" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
-            <g transform={`translate(${top.x} ${top.y - (900 - (at >> 1) * 380) * end})`}>
-              <rect class="ae-range-plate" x={-150 - action.name.length * 92} y="-190" width={300 + action.name.length * 184} height="380" rx="120" />
+            <g transform={`translate(${within(top.x, wide * scale, box)} ${top.y - (900 - (at >> 1) * 380) * end}) scale(${scale})`}>
+              <rect class="ae-range-plate" x={-wide / 2} y="-190" width={wide} height="380" rx="120" />
               <text class="ae-range-words" y="118" text-anchor="middle">
                 {action.name}
               </text>
@@ -109,10 +119,10 @@ const crossAt = ({ x, y }: Point, size: number): string => `M${x - size} ${y - s
 
 const wordsWide = (words: string): number => 260 + words.length * 178;
 
-function Words({ at, words, bad }: { at: Point; words: string; bad: boolean }): JSX.Element {
+function Words({ at, words, bad, scale }: { at: Point; words: string; bad: boolean; scale: number }): JSX.Element {
   const wide = wordsWide(words);
   return (
-    <g class={bad ? "ae-badge ae-badge-bad" : "ae-badge"} transform={`translate(${at.x} ${at.y})`}>
+    <g class={bad ? "ae-badge ae-badge-bad" : "ae-badge"} transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
       <rect class="ae-badge-plate" x={-wide / 2} y="-200" width={wide} height="400" rx="120" />
       <text class="ae-badge-words" y="115" text-anchor="middle">
         {words}
@@ -128,10 +138,11 @@ interface SightProps {
   places: Places;
   find: Finder;
   box: AegisView["box"];
+  scale: number; // of the words
 }
 
 /** The line from a robot to another: whole, or crossed where it is blocked, with the reason. */
-export function Sight({ seen, at, chosen, places, find, box }: SightProps): JSX.Element | null {
+export function Sight({ seen, at, chosen, places, find, box, scale }: SightProps): JSX.Element | null {
   const from = find(seen.piece);
   const to = find(at);
   const spot = [...places.values()].find((place) => place.robot?.id === at)?.spot;
@@ -144,15 +155,13 @@ export function Sight({ seen, at, chosen, places, find, box }: SightProps): JSX.
   if (!fine && words === "") return null;
   const by = wall && wall.by !== "" ? places.get(wall.by)?.spot : undefined;
   const end = by ?? to;
-  const half = wordsWide(words) / 2;
-  const x = Math.min(Math.max((from.x + to.x) / 2, box.x + half), Math.max(box.x + box.w - half, box.x + half));
-  const middle = { x, y: Math.max(Math.min(from.y, to.y) - 1250, box.y) };
+  const middle = { x: within((from.x + to.x) / 2, wordsWide(words) * scale, box), y: Math.max(Math.min(from.y, to.y) - 1250, box.y) };
   return (
     <g class={fine ? "ae-sight" : "ae-sight ae-sight-off"}>
       <path class="ae-way-casing" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
       <path class="ae-way" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
       {fine ? <circle class="ae-aim" cx={to.x} cy={to.y} r="420" /> : <path class="ae-cross" d={crossAt(end, 320)} />}
-      {fine ? null : <Words at={middle} words={words} bad={true} />}
+      {fine ? null : <Words at={middle} words={words} bad={true} scale={scale} />}
     </g>
   );
 }
@@ -192,17 +201,21 @@ export function Threats({ list, places, view }: { list: readonly Inspected[]; pl
 /** "63 %", what an attack is for; or how much it brings on average. */
 export const oddsWords = (odds: Odds): string => (odds.goal > 0 ? `${tenth(odds.mean)} \u00b7 ${Math.round(odds.goal * 100)} %` : tenth(odds.mean));
 
+/** The same for a small board, where neighbours need their room: the chance, or the amount where there is none. */
+export const shortOdds = (odds: Odds): string => (odds.goal > 0 ? `${Math.round(odds.goal * 100)} %` : tenth(odds.mean));
+
 /** Odds at every target; those of the one pointed at stand out. */
-export function Badges({ answers, active, find, scale }: { answers: readonly Answer[]; active: Answer | null; find: Finder; scale: number }): JSX.Element {
+export function Badges({ answers, active, find, small }: { answers: readonly Answer[]; active: Answer | null; find: Finder; small: boolean }): JSX.Element {
   return (
     <g class="ae-badges">
       {answers.map((answer) => {
         const at = answer.odds && answer.piece !== "" ? find(answer.piece) : null;
         if (!at || !answer.odds) return null;
-        const words = oddsWords(answer.odds);
+        const chosen = active?.move === answer.move;
+        const words = small && !chosen ? shortOdds(answer.odds) : oddsWords(answer.odds);
         const wide = 240 + words.length * 170;
         return (
-          <g key={answer.move} class={active?.move === answer.move ? "ae-badge strong" : "ae-badge"} transform={`translate(${at.x} ${at.y - 1050}) scale(${scale})`}>
+          <g key={answer.move} class={chosen ? "ae-badge strong" : "ae-badge"} transform={`translate(${at.x} ${at.y - 1050}) scale(${small ? SMALL_WORDS : 1})`}>
             <rect class="ae-badge-plate" x={-wide / 2} y="-200" width={wide} height="400" rx="130" />
             <text class="ae-badge-words" y="115" text-anchor="middle">
               {words}

@@ -5,7 +5,7 @@ import type { Answer, Scene } from "../../engine/types";
 import { MarkIcon } from "../../kit/marks";
 import { answersByPiece } from "../../kit/spot";
 import { CardFace } from "./card";
-import { bare, cardRow, componentsOf, hasPosition, inspectedIn, isSetUp, markOfSeat, robotById, seatOfId, spaced, viewOf } from "./look";
+import { bare, cardRow, componentsOf, hasPosition, inspectedIn, isSetUp, markOfSeat, robotById, rosterOf, seatOfId, spaced, viewOf } from "./look";
 import { Tile, Tiles } from "./tiles";
 import type { CardView, Inspected, Making, SeatView } from "./types";
 
@@ -91,7 +91,7 @@ function Looked(props: PiecesProps): JSX.Element {
         <p class="ae-hint-words">Point at a robot or a card to read it here.</p>
       ) : (
         <>
-          <CardFace card={cardRow(scene, id)} {...(robot ? { robot } : {})} parts={parts} mark={seat > 0 ? markOfSeat(seat) : null} compact={robot !== undefined} />
+          <CardFace card={cardRow(scene, id)} {...(robot ? { robot } : {})} parts={parts} mark={seat > 0 ? markOfSeat(seat) : null} compact={robot !== undefined} meanings={rosterOf(scene)?.meanings ?? []} />
           {parts.length > 0 ? <p class="ae-parts">{`Made of ${parts.map((card) => card.name).join(" and ")}.`}</p> : null}
           {seen ? <About scene={scene} seen={seen} /> : null}
         </>

@@ -229,7 +229,7 @@ export function Builder(props: BuilderProps): JSX.Element {
           />
         )}
       </aside>
-      {looked ? <LookDialog card={looked} mark={MARK} onClose={() => setLooked(null)} /> : null}
+      {looked ? <LookDialog card={looked} mark={MARK} meanings={roster.meanings} onClose={() => setLooked(null)} /> : null}
       {over === "open" ? (
         <OpenDialog ready={ready} own={own} cards={cards} mark={MARK} onTake={take} onForget={props.forget} onPaste={paste} onClose={() => setOver("")} />
       ) : null}

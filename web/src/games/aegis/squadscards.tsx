@@ -8,7 +8,7 @@ import type { Mark } from "../../kit/marks";
 import { CardFace, hitWords, rangeWords } from "./card";
 import { RobotArt } from "./figure";
 import { ANYTHING, CLASSES, farthest, LASER, levelName, ORDERS, type Lists, type Order, type Wanted } from "./squadsort";
-import type { CardRow, Judged } from "./types";
+import type { CardRow, Judged, Meaning } from "./types";
 
 export type Adds = ReadonlyMap<string, Judged["adds"][number]>;
 
@@ -233,7 +233,14 @@ function TileList({ cards, inSquad, adds, compared, mark, onAdd, onDrop, onLook,
   );
 }
 
-export function LookDialog({ card, mark, onClose }: { card: CardRow; mark: Mark; onClose(): void }): JSX.Element {
+interface LookProps {
+  card: CardRow;
+  mark: Mark;
+  meanings: readonly Meaning[];
+  onClose(): void;
+}
+
+export function LookDialog({ card, mark, meanings, onClose }: LookProps): JSX.Element {
   return (
     <Dialog title={card.name} onClose={onClose}>
       {card.kind === "machineless" ? null : (
@@ -241,7 +248,7 @@ export function LookDialog({ card, mark, onClose }: { card: CardRow; mark: Mark;
           <RobotArt card={card} mark={mark} size={260} />
         </div>
       )}
-      <CardFace card={card} mark={mark} />
+      <CardFace card={card} mark={mark} meanings={meanings} />
     </Dialog>
   );
 }

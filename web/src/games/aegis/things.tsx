@@ -85,8 +85,8 @@ export class Standing extends Component<StandingProps> {
   }
 }
 
-const LABEL_FRAME: Frame = { x: -1000, y: -300, w: 2000, h: 600 };
-const STATUS_FRAME: Frame = { x: -1000, y: -200, w: 2000, h: 400 };
+const LABEL_FRAME: Frame = { x: -1000, y: -500, w: 2000, h: 1000 };
+const STATUS_FRAME: Frame = { x: -1500, y: -400, w: 3000, h: 800 };
 const HIGH = 330;
 const PIPS_WIDE = 900;
 
@@ -112,6 +112,32 @@ function Integrity({ robot, owner, wide }: { robot: RobotView; owner: Mark; wide
   );
 }
 
+/** Where pips and small figures could not be read: the owner's mark and one large number. */
+function SmallIntegrity({ robot, owner }: { robot: RobotView; owner: Mark }): JSX.Element {
+  const { integrity, max_integrity: most } = robot;
+  const wide = integrity > 9 ? 1240 : 900;
+  return (
+    <>
+      <rect class={integrity * 2 <= most ? "ae-chip ae-weak" : "ae-chip"} x={-wide / 2} y="-290" width={wide} height="580" rx="200" />
+      <path class="ae-chip-mark" transform={`translate(${-wide / 2 + 240} 0) scale(17)`} d={shapePath(owner.shape)} />
+      <text class="ae-chip-text" x={-wide / 2 + 440} y="225" text-anchor="start">
+        {integrity}
+      </text>
+    </>
+  );
+}
+
+const STATUSES_MAX = { large: 4, small: 2 } as const;
+
+/** The letters that are shown at a robot; on a small board two of them, and how many more there are. */
+export function statusLetters(robot: RobotView, small: boolean): { name: string; letter: string; bad: boolean }[] {
+  const list = statusesOf(robot).map(({ name, letter, bad }) => ({ name, letter, bad }));
+  const most = small ? STATUSES_MAX.small : STATUSES_MAX.large;
+  if (list.length <= most) return list;
+  const rest = list.slice(most - 1);
+  return [...list.slice(0, most - 1), { name: "more", letter: `+${rest.length}`, bad: rest.some((status) => status.bad) }];
+}
+
 export interface LabelProps extends PlaceProps {
   robot: RobotView;
   owner: Mark;
@@ -129,8 +155,7 @@ export class Label extends Component<LabelProps> {
 
   override render(): JSX.Element {
     const { robot, owner, field, acting, small, gone } = this.props;
-    const list = statusesOf(robot);
-    const shown = list.slice(0, 4);
+    const shown = statusLetters(robot, small);
     const wide = 530 + PIPS_WIDE - 30;
     const names = `ae-piece ae-label ${gone ? "ae-gone" : ""} ${ownClass(owner)}`;
     const widths = shown.map((status) => 190 + status.letter.length * 115);
@@ -140,10 +165,10 @@ export class Label extends Component<LabelProps> {
       <>
         <div class={names} style={styleOf(this.props, 740)}>
           <Picture field={field} frame={LABEL_FRAME}>
-            <g transform={small ? "scale(1.12)" : "scale(1)"}>
-              <Integrity robot={robot} owner={owner} wide={wide} />
+            <g>
+              {small ? <SmallIntegrity robot={robot} owner={owner} /> : <Integrity robot={robot} owner={owner} wide={wide} />}
               {robot.acted || acting ? (
-                <g transform={`translate(${wide / 2 - 40} ${-HIGH / 2 - 30})`}>
+                <g transform={small ? "translate(600 -130) scale(1.6)" : `translate(${wide / 2 - 40} ${-HIGH / 2 - 30})`}>
                   <circle class={acting ? "ae-deed ae-deed-now" : "ae-deed"} r="150" />
                   <path class="ae-deed-sign" d={acting ? "M-50 -80L80 0L-50 80Z" : "M-80 0L-20 65L80 -70"} />
                 </g>
@@ -154,7 +179,7 @@ export class Label extends Component<LabelProps> {
         {shown.length === 0 ? null : (
           <div class={names} style={styleOf(this.props, -820)}>
             <Picture field={field} frame={STATUS_FRAME}>
-              <g transform={small ? "scale(1.12)" : "scale(1)"}>
+              <g transform={small ? "scale(2)" : "scale(1)"}>
                 {shown.map((status, at) => {
                   const left = x;
                   const w = widths[at] ?? 0;

@@ -43,9 +43,17 @@ export interface SquadRow {
   bearer: string;
 }
 
+/** What a word on cards, or a status, does. */
+export interface Meaning {
+  name: string; // as it stands on the card, with its X
+  words: string;
+  clause: string;
+}
+
 export interface Roster {
   pieces: CardRow[];
   squads: SquadRow[];
+  meanings: Meaning[];
 }
 
 export type Ground = "open" | "wall" | "stop" | "jam";
