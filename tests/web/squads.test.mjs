@@ -159,6 +159,31 @@ test("squads: filters and cards side by side", async (visit) => {
   await table.dialog(page, "KOR-100").waitFor();
 });
 
+/** Runs before the page: what an observer saw is told as late as it can be. */
+function tellLate() {
+  const Real = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Real {
+    constructor(tell, options) {
+      super(tell, options);
+      this.tell = tell;
+    }
+    disconnect() {
+      this.tell([{ isIntersecting: true }], this);
+      super.disconnect();
+    }
+  };
+}
+
+test("squads: all cards stay when the end of the list is seen late", async (visit) => {
+  await visit.context.addInitScript(tellLate);
+  const page = await visit.open("#/squads/aegis1");
+  const more = cards(page).getByRole("button", { name: /^Show all \d+ cards/ });
+  const all = Number.parseInt(((await more.textContent()) ?? "").replace(/\D+/, ""), 10);
+  await more.click();
+  await more.waitFor({ state: "detached" });
+  same(await page.locator("[data-card]").count(), all, "cards that are drawn");
+});
+
 test("squads: a game without squads says so", async (visit) => {
   const page = await visit.open("#/squads/gladiabot");
   await page.getByText(/played without squads/).waitFor();

@@ -186,7 +186,9 @@ function useMore(cards: readonly CardRow[]) {
     if (!end.current) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((one) => one.isIntersecting)) setDrawn({ cards, count: count + PAGE });
+        if (!seen.some((one) => one.isIntersecting)) return;
+        // It may be told after somebody has asked for all of them.
+        setDrawn((now) => (now.cards === cards && now.count > count ? now : { cards, count: count + PAGE }));
       },
       { rootMargin: "400px" },
     );
