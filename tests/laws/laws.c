@@ -14,10 +14,11 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "amount.h"
 #include "lib/laws.h"
 
 enum {
-    DECISIONS = 60000 /* of each game, when nothing else is said */
+    DECISIONS = RD_AMOUNT(60000, 20000) /* of each game, when nothing else is said */
 };
 
 typedef struct request {

@@ -14,7 +14,7 @@ from aerial_data import (
     ALL_COLOURS, BASE_SPECIALS, CARD_COLOUR, CATEGORIES, DELUXE_SPECIALS, WEEKS,
     WHITE_ZONE)
 
-USUAL_GAMES = 500
+USUAL_GAMES = 150
 Illegal = aerial.Illegal
 
 PHASES = ("deal", "teams", "build", "display", "order", "start", "draft", "refill", "alliances",

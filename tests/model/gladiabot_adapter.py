@@ -11,7 +11,7 @@ ACTIVATION = ("robot", "action", "attack", "fall")
 ONE_VALUE = ("phase", "leader", "initiative", "to-act", "acting")
 FACES = ["1", "2", "3", "4", "5", "6"]
 
-USUAL_GAMES = 2000
+USUAL_GAMES = 600
 Illegal = model.Illegal
 
 

@@ -15,7 +15,7 @@ from mechs_data import (
     ROBOT_WEAPONS)
 from mechs_table import weapon_order
 
-USUAL_GAMES = 500
+USUAL_GAMES = 150
 Illegal = mechs.Illegal
 
 SETTING_UP = ("start", "deal", "pilots", "arena", "bases", "robot-mines", "mines", "display",
