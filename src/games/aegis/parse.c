@@ -379,21 +379,88 @@ static rd_err verb_after(reading *r, rd_word verb)
 /* ---- combining ---------------------------------------------------------------------------------
  */
 
+/*
+ * AE1's table of errors: a card that is not in the Combine Pool is refused for that only if nothing
+ * else is wrong with the combine. So reading goes on as if it were there, in a place that is free;
+ * NO_SLOT: there is none.
+ */
+static uint32_t lay_in_pool(reading *r, uint32_t card)
+{
+    aegis_slot *slot = r->after.side[r->seat].slot;
+    uint32_t place = 0;
+    while (place < AEGIS_SLOTS && slot[place].card != 0)
+        place++;
+    if (place == AEGIS_SLOTS)
+        return AEGIS_NO_SLOT;
+    memset(&slot[place], 0, sizeof slot[place]);
+    slot[place].card = (uint8_t)(card + 1);
+    slot[place].where = AEGIS_POOL;
+    slot[place].link = AEGIS_NO_SLOT;
+    return (uint32_t)r->seat * AEGIS_SLOTS + place;
+}
+
+/* A card that is to be made and is not in the Combine Pool: refused, sooner or later. */
+static rd_err read_absent(reading *r, uint32_t *slot, rd_word w)
+{
+    rd_word name = w;
+    aegis_take_seat(&r->after, &name);
+    uint32_t card = aegis_read_name(r->p, name);
+    rd_refusal why = rd_refuse(r->p->cites.reason[AEGIS_R_POOL], AEGIS_R_POOL,
+                               (int32_t)(AEGIS_NO_SLOT | (card + 1) << 8), 0, 0, 0);
+    if (r->whole && r->p->record.class_union == 0)
+        *slot = lay_in_pool(r, card);
+    else
+        *slot = AEGIS_NO_SLOT;
+    if (*slot == AEGIS_NO_SLOT)
+        return refused(r, why, w);
+    if (!r->doomed || r->why.code == AEGIS_R_PARTNER) {
+        r->why = why;
+        r->place = w;
+    }
+    r->doomed = true;
+    return RD_OK;
+}
+
+static bool is_pooled(const reading *r, uint32_t slot)
+{
+    return slot / AEGIS_SLOTS == (uint32_t)r->seat &&
+           r->after.side[r->seat].slot[slot % AEGIS_SLOTS].where == AEGIS_POOL;
+}
+
+/* "NAME", "NAME scrap", "NAME emerge": what is to be made, and in which way. */
+static rd_err read_made(reading *r, rd_move *m, rd_word *w)
+{
+    uint32_t slot = 0;
+    rd_err err = read_slot(r, "none", &slot, w);
+    if (err != RD_OK)
+        return err;
+    uint32_t way = take(r, "scrap")    ? AEGIS_WAY_SCRAP
+                   : take(r, "emerge") ? AEGIS_WAY_EMERGE
+                                       : AEGIS_WAY_PAIR;
+    r->whole = peek(r).length > 0;
+    bool combines = r->doomed || asked(r) == AEGIS_Q_COMBINE;
+    if (combines && !rd_word_is(*w, "none") && !is_pooled(r, slot))
+        err = read_absent(r, &slot, *w);
+    *m = aegis_move(AEGIS_DO_COMBINE, slot, AEGIS_NOBODY, way);
+    return err;
+}
+
 static rd_err verb_combine(reading *r, rd_word verb)
 {
     bool begins = asked(r) == AEGIS_Q_BEGIN;
-    uint32_t slot = 0;
-    uint32_t way = AEGIS_WAY_PAIR;
+    rd_move m = 0;
     rd_word w;
     rd_err err = begins ? begin(r, AEGIS_BEGIN_COMBINE, verb) : RD_OK;
     if (err != RD_OK || (begins && peek(r).length == 0))
         return err;
-    err = read_slot(r, "none", &slot, &w);
+    err = read_made(r, &m, &w);
     if (err != RD_OK)
         return err;
-    way = take(r, "scrap") ? AEGIS_WAY_SCRAP : take(r, "emerge") ? AEGIS_WAY_EMERGE : way;
-    r->whole = peek(r).length > 0;
-    return add(r, aegis_move(AEGIS_DO_COMBINE, slot, AEGIS_NOBODY, way), w);
+    /* Of what is wrong behind a used Action the energy alone goes before it. */
+    if (r->doomed && r->why.code == AEGIS_R_ACTED_COMBINE &&
+        judge(r, m).code != AEGIS_R_COMBINE_ENERGY)
+        return refused(r, r->why, r->place);
+    return add(r, m, w);
 }
 
 /* The way of the combine that is open. */

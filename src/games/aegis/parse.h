@@ -103,7 +103,9 @@ static inline bool is_bare(const reading *r, rd_move m, uint32_t reason)
     case AEGIS_DO_COMBINE:
         return reason == AEGIS_R_CLASS || reason == AEGIS_R_IDLE || reason == AEGIS_R_LEVEL ||
                reason == AEGIS_R_MAKE || reason == AEGIS_R_COMMANDER || reason == AEGIS_R_PARTNER ||
-               reason == AEGIS_R_SCRAP_CARD;
+               reason == AEGIS_R_SCRAP_CARD ||
+               (r->p->record.scrap_stands == 0 &&
+                (reason == AEGIS_R_TOKEN || reason == AEGIS_R_SCRAP_OFF));
     default:
         return false;
     }
@@ -115,8 +117,9 @@ static inline rd_err add(reading *r, rd_move m, rd_word w)
     if (why.code != AEGIS_REASON_NONE) {
         if (!is_bare(r, m, why.code))
             return refused(r, why, w);
-        r->why = r->doomed ? r->why : why;
-        r->place = r->doomed ? r->place : w;
+        bool first = !r->doomed || r->why.code == AEGIS_R_PARTNER;
+        r->why = first ? why : r->why;
+        r->place = first ? w : r->place;
         r->doomed = true;
     }
     if (r->out->count == RD_STEPS_MAX)

@@ -69,13 +69,21 @@ static uint32_t count_basics(const aegis_pack *p, const squad *q)
     return basics;
 }
 
-/* AE1-SQD-03, AE2-TEAM-06: a card that is there twice. */
+/* AE1-SQD-03, AE2-TEAM-06: the card that counts as the same, of which it may be a variant. */
+static uint32_t root_of(const aegis_pack *p, uint32_t card)
+{
+    uint32_t variant = p->card[card].variant;
+    return p->record.dup_variants != 0 && variant != 0 ? variant - 1u : card;
+}
+
+/* AE1-SQD-03, AE2-TEAM-06: a card, or a variant of one, that is there twice. */
 static rd_refusal double_refusal(const reading *r, const squad *q, uint32_t *at)
 {
     for (uint32_t i = 1; i < q->count; i++) {
         *at = i;
-        if (q->card[i] == q->card[i - 1])
-            return squad_refusal(r, AEGIS_R_TWICE, q->card[i], 0);
+        for (uint32_t k = 0; k < i; k++)
+            if (root_of(r->p, q->card[i]) == root_of(r->p, q->card[k]))
+                return squad_refusal(r, AEGIS_R_TWICE, q->card[i], 0);
     }
     return rd_accept();
 }
@@ -181,30 +189,49 @@ static rd_err verb_squad(reading *r, rd_word verb)
     return err;
 }
 
-/* AE1-TRN-05, AE2-BO3-03: a whole pick is all of them. */
-static rd_err whole_pick(reading *r, int32_t picked, rd_word verb)
-{
-    if (picked >= r->p->record.basics)
-        return RD_OK;
-    rd_refusal why = rd_refuse(r->p->cites.reason[AEGIS_R_BASICS], AEGIS_R_BASICS,
-                               r->p->record.basics, picked, 0, 0);
-    return refused(r, why, verb);
-}
-
-static int32_t picked_before(const reading *r)
+static uint32_t picked_before(const reading *r)
 {
     const aegis_side *side = &r->after.side[r->seat];
-    int32_t picked = 0;
+    uint32_t picked = 0;
     for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
         picked += side->slot[i].where == AEGIS_CHOSEN;
     return picked;
+}
+
+/* Whether a card of the seat can be picked, or is. */
+static bool is_listed(const reading *r, uint32_t card)
+{
+    const aegis_slot *slot = r->after.side[r->seat].slot;
+    for (uint32_t i = 0; i < AEGIS_SLOTS; i++)
+        if (slot[i].card == card + 1u)
+            return slot[i].where == AEGIS_LISTED || slot[i].where == AEGIS_CHOSEN;
+    return false;
+}
+
+/* AE1-TRN-04 to 06, AE2-BO3-03: what is wrong with a whole pick, the first of AE1's table. */
+static rd_err judge_pick(reading *r, const squad *q, rd_word verb)
+{
+    uint32_t before = picked_before(r);
+    uint32_t basics = r->p->record.basics;
+    uint32_t at = 0;
+    if (asked(r) != AEGIS_Q_PICK)
+        return RD_OK;
+    if (before + q->count != basics)
+        return refused(r, squad_refusal(r, AEGIS_R_BASICS, basics, before + q->count), verb);
+    for (uint32_t i = 0; i < q->count; i++)
+        if (!is_listed(r, q->card[i]))
+            return refused(r, squad_refusal(r, AEGIS_R_NOT_LISTED, q->card[i], 0), q->word[i]);
+    rd_refusal why = double_refusal(r, q, &at);
+    if (why.code != AEGIS_REASON_NONE)
+        return refused(r, why, q->word[at]);
+    why = before == 0 ? weak_refusal(r, q) : rd_accept();
+    return why.code == AEGIS_REASON_NONE ? RD_OK : refused(r, why, verb);
 }
 
 static rd_err verb_pick(reading *r, rd_word verb)
 {
     squad q;
     rd_err err = RD_OK;
-    int32_t before = picked_before(r);
     memset(&q, 0, sizeof q);
     while (err == RD_OK && peek(r).length > 0) {
         if (take(r, "on"))
@@ -212,8 +239,8 @@ static rd_err verb_pick(reading *r, rd_word verb)
         else
             err = read_squad_card(r, &q);
     }
+    err = err != RD_OK ? err : judge_pick(r, &q, verb);
     err = err != RD_OK ? err : take_all(r, &q);
-    err = err != RD_OK ? err : whole_pick(r, before + (int32_t)q.count, verb);
     return err != RD_OK || q.bearer.length == 0 ? err : add_bearer(r, &q);
 }
 

@@ -331,16 +331,26 @@ RD_LOCAL rd_refusal refuse_arc(const aegis_pack *p, const aegis_state *s, uint32
     return refuse_energy(p, s, AEGIS_R_ARC_ALLY, f->seat, energy_of(p, s, ally));
 }
 
+/* Of several faults the first of AE1's table: the place, held, the energy, too late. */
 RD_LOCAL rd_refusal refuse_cloak(const aegis_pack *p, const aegis_state *s, uint32_t cell)
 {
     const aegis_frame *f = open_activation(s);
     if (f == 0)
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
-    if (!may_cloak(p, s, f))
-        return refuse_begin(p, s, AEGIS_BEGIN_CLOAK);
+    uint32_t cloaking = card_at(p, s, f->a)->cloaking;
+    uint32_t from = piece_at(s, f->a)->cell;
     aegis_way way = way_of(p, s, f->a);
-    way.steps = card_at(p, s, f->a)->cloaking;
-    return refuse_way(p, s, f->a, cell, way, AEGIS_R_FAR);
+    way.steps = cloaking;
+    if (cloaking != 0 && cell != from) {
+        rd_refusal why = refuse_place_of(p, s, from, cell, way);
+        if (why.code != AEGIS_REASON_NONE)
+            return why;
+        if (piece_at(s, f->a)->stun != 0)
+            return refuse(p, AEGIS_R_STUNNED, named(s, f->a), 0, 0, 0);
+    }
+    if (cloaking > s->side[f->seat].energy)
+        return refuse_energy(p, s, AEGIS_R_ENERGY, f->seat, cloaking);
+    return refuse_begin(p, s, AEGIS_BEGIN_CLOAK);
 }
 
 /* AE1-PAS-17: the hex is taken, or too near to an enemy; AE2-ABI-09: it is not beside the ally. */
@@ -697,16 +707,23 @@ RD_LOCAL int32_t missing_make(const aegis_card *c, const aegis_part *part, uint3
     return (int32_t)RD_CTZ64(missing != 0 ? missing : c->makes);
 }
 
+/* What is wrong with the components of a plan; NONE: nothing. */
+RD_LOCAL uint32_t plan_fault(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan)
+{
+    const aegis_card *c = card_in(p, s, plan->slot);
+    aegis_part part[AEGIS_PARTS_MAX];
+    uint32_t count = gather(p, s, plan, part);
+    if (plan->luck)
+        return luck_fault(c, part, count, plan->way == AEGIS_WAY_EMERGE);
+    return parts_fault(p, c, part, count, plan->way == AEGIS_WAY_SCRAP);
+}
+
 RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, const aegis_plan *plan)
 {
     const aegis_card *c = card_in(p, s, plan->slot);
     aegis_part part[AEGIS_PARTS_MAX];
     uint32_t count = gather(p, s, plan, part);
-    uint32_t reason;
-    if (plan->luck)
-        reason = luck_fault(c, part, count, plan->way == AEGIS_WAY_EMERGE);
-    else
-        reason = parts_fault(p, c, part, count, plan->way == AEGIS_WAY_SCRAP);
+    uint32_t reason = plan_fault(p, s, plan);
     if (reason == AEGIS_REASON_NONE)
         reason = AEGIS_R_COMMANDER;
     int32_t card = slot_at(s, plan->slot)->card - 1;
@@ -718,6 +735,13 @@ RD_LOCAL rd_refusal refuse_parts(const aegis_pack *p, const aegis_state *s, cons
     for (uint32_t i = 1; i < count; i++)
         others |= part[i].classes;
     return refuse(p, reason, card, (int32_t)part[0].classes, (int32_t)others, c->classes);
+}
+
+/* AE1-SCR-01: the option is off, or the token is spent. */
+RD_LOCAL rd_refusal refuse_token(const aegis_pack *p, const aegis_state *s)
+{
+    bool off = p->record.scrap_stands == 0 && (s->options & AEGIS_SCRAP) == 0;
+    return refuse(p, off ? AEGIS_R_SCRAP_OFF : AEGIS_R_TOKEN, 0, 0, 0, 0);
 }
 
 /* A robot that is named as a component. */
@@ -749,17 +773,12 @@ RD_LOCAL rd_refusal refuse_component(const aegis_pack *p, const aegis_state *s, 
         (scrap_cards(p, s, plan.seat) >> slot % AEGIS_SLOTS & 1u) == 0)
         return refuse(p, AEGIS_R_SCRAP_CARD,
                       is_slot(s, slot) ? aegis_card_of(s, slot) : AEGIS_NO_SLOT, 0, 0, 0);
-    if (!may_scrap(p, s, plan.robot) && plan.way == AEGIS_WAY_SCRAP)
-        return refuse(p, AEGIS_R_TOKEN, 0, 0, 0, 0);
+    bool barred = plan.way == AEGIS_WAY_SCRAP && !may_scrap(p, s, plan.robot);
     plan.lost |= bit(slot % AEGIS_SLOTS);
+    /* AE1's table: what is wrong with the two goes before the token. */
+    if (barred && (p->record.scrap_stands != 0 || plan_fault(p, s, &plan) == AEGIS_REASON_NONE))
+        return refuse_token(p, s);
     return refuse_parts(p, s, &plan);
-}
-
-/* AE1-SCR-01: the option is off, or the token is spent. */
-RD_LOCAL rd_refusal refuse_token(const aegis_pack *p, const aegis_state *s)
-{
-    bool off = p->record.scrap_stands == 0 && (s->options & AEGIS_SCRAP) == 0;
-    return refuse(p, off ? AEGIS_R_SCRAP_OFF : AEGIS_R_TOKEN, 0, 0, 0, 0);
 }
 
 /* The nearest partner that would be named, for a reason that says most. */
