@@ -31,6 +31,15 @@ RD_LOCAL void drop_cells(const aegis_pack *p, const aegis_state *s, uint32_t sea
         }
 }
 
+/* AE2-CMD-51: whether a robot in reserve would be the second Commander of its seat. */
+RD_LOCAL bool crowds_by_drop(const aegis_pack *p, const aegis_state *s, uint32_t seat,
+                             uint32_t slot)
+{
+    const aegis_slot *k = slot_at(s, slot);
+    bool commander = p->card[k->card - 1].commander != 0 || bound_commands(p, s, slot) != 0;
+    return commander && p->record.commander_low == 0 && commanders_of(p, s, seat) != 0;
+}
+
 /* AE2-ABI-08 to 13, CMD-51: cards that may be dropped beside an ally, as bits. */
 RD_LOCAL uint32_t droppable(const aegis_pack *p, const aegis_state *s, uint32_t seat)
 {
@@ -38,10 +47,7 @@ RD_LOCAL uint32_t droppable(const aegis_pack *p, const aegis_state *s, uint32_t 
     for (uint32_t bits = reserve_of(s, seat); bits != 0; bits &= bits - 1) {
         const aegis_slot *k = &s->side[seat].slot[RD_CTZ64(bits)];
         uint32_t slot = seat * AEGIS_SLOTS + RD_CTZ64(bits);
-        bool commander = p->card[k->card - 1].commander != 0 || bound_commands(p, s, slot) != 0;
-        if ((k->flags & AEGIS_NO_DROP) != 0)
-            continue;
-        if (commander && p->record.commander_low == 0 && commanders_of(p, s, seat) != 0)
+        if ((k->flags & AEGIS_NO_DROP) != 0 || crowds_by_drop(p, s, seat, slot))
             continue;
         out |= bits & (0u - bits);
     }

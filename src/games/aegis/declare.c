@@ -130,13 +130,18 @@ RD_LOCAL uint32_t use_fault(const aegis_pack *p, const aegis_state *s, const aeg
     return limits->energy < cost ? AEGIS_R_ENERGY : AEGIS_REASON_NONE;
 }
 
-/* AE2-CMD-18, 24, ATT-03: whether `payer` could pay for the Long Arm of the own side. */
+/* AE2-CMD-18, 24, ATT-03: whether `payer` has the Long Arm of the own side for it. */
+RD_LOCAL bool has_long_arm(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
+                           uint32_t payer)
+{
+    return shot->range != 0 && payer == seat_of(shot->user) &&
+           has_command(s, payer, AEGIS_LONG_ARM) && !keeps_figures(p, shot->attributes);
+}
+
 RD_LOCAL bool may_reach_far(const aegis_pack *p, const aegis_state *s, const aegis_shot *shot,
                             uint32_t payer, uint32_t cost)
 {
-    return shot->range != 0 && payer == seat_of(shot->user) &&
-           has_command(s, payer, AEGIS_LONG_ARM) && !keeps_figures(p, shot->attributes) &&
-           s->side[payer].energy >= cost + 2;
+    return has_long_arm(p, s, shot, payer) && s->side[payer].energy >= cost + 2;
 }
 
 /* What of the pool the use itself costs at least. */

@@ -179,7 +179,9 @@ static rd_err verb_react(reading *r, rd_word verb)
 /* Where a whole goes on behind the Long Arm without naming it. */
 static rd_err pass_long(reading *r, rd_word w)
 {
-    return asked(r) == AEGIS_Q_LONG ? add(r, aegis_small(AEGIS_DO_LONG, 0), w) : RD_OK;
+    if (asked(r) != AEGIS_Q_LONG)
+        return RD_OK;
+    return add_before(r, aegis_small(AEGIS_DO_LONG, 0), w, true);
 }
 
 static rd_err verb_x(reading *r, rd_word verb)
@@ -188,9 +190,27 @@ static rd_err verb_x(reading *r, rd_word verb)
     return add_number(r, AEGIS_DO_X);
 }
 
+/*
+ * "long", where it is asked for. Where it is not, it cannot be paid for, is none, or reaches
+ * nobody; then whom it shall reach is heard as if.
+ */
 static rd_err verb_long(reading *r, rd_word verb)
 {
-    return add_yes(r, AEGIS_DO_LONG, verb, true);
+    uint32_t ask = asked(r);
+    if (ask == AEGIS_ASK_NONE) /* no target is asked for: dice are next */
+        return refused(r, rd_refuse(r->p->cites.reason[AEGIS_R_LONG], AEGIS_R_LONG, 0, 0, 0, 0),
+                       verb);
+    if (ask != AEGIS_Q_TARGET || rd_word_is(peek(r), "no"))
+        return add_yes(r, AEGIS_DO_LONG, verb, true);
+    take(r, "yes");
+    rd_refusal why = judge(r, aegis_small(AEGIS_DO_LONG, 1));
+    if (why.code != AEGIS_R_NOBODY || peek(r).length == 0)
+        return refused(r, why, verb);
+    r->after.frame[r->after.height - 1].flags |= AEGIS_A_LONG;
+    r->why = r->doomed ? r->why : why;
+    r->place = r->doomed ? r->place : verb;
+    r->doomed = true;
+    return RD_OK;
 }
 
 static rd_err verb_target(reading *r, rd_word verb)

@@ -93,12 +93,12 @@ static inline rd_refusal judge(reading *r, rd_move m)
 /* Whether a refused step may be taken as done, to hear what is said to the next one. */
 static inline bool is_bare(const reading *r, rd_move m, uint32_t reason)
 {
-    if (peek(r).length == 0)
-        return false;
     switch (aegis_kind(m)) {
     case AEGIS_DO_BEGIN:
         return true;
     case AEGIS_DO_USE:
+    case AEGIS_DO_REACT:
+    case AEGIS_DO_LONG:
         return reason == AEGIS_R_NOBODY;
     case AEGIS_DO_COMBINE:
         return reason == AEGIS_R_CLASS || reason == AEGIS_R_IDLE || reason == AEGIS_R_LEVEL ||
@@ -111,11 +111,12 @@ static inline bool is_bare(const reading *r, rd_move m, uint32_t reason)
     }
 }
 
-static inline rd_err add(reading *r, rd_move m, rd_word w)
+/* A step; `more`: others follow in this line. */
+static inline rd_err add_before(reading *r, rd_move m, rd_word w, bool more)
 {
     rd_refusal why = judge(r, m);
     if (why.code != AEGIS_REASON_NONE) {
-        if (!is_bare(r, m, why.code))
+        if (!more || !is_bare(r, m, why.code))
             return refused(r, why, w);
         bool first = !r->doomed || r->why.code == AEGIS_R_PARTNER;
         r->why = first ? why : r->why;
@@ -127,6 +128,11 @@ static inline rd_err add(reading *r, rd_move m, rd_word w)
     r->out->move[r->out->count++] = m;
     r->waiting = m;
     return RD_OK;
+}
+
+static inline rd_err add(reading *r, rd_move m, rd_word w)
+{
+    return add_before(r, m, w, peek(r).length > 0);
 }
 
 /* ---- operands ---------------------------------------------------------------------------------
@@ -207,13 +213,19 @@ static inline rd_err off_board(reading *r, rd_word w, uint16_t reason)
     return refused(r, rd_refuse(r->p->cites.reason[reason], reason, card, 0, 0, 0), w);
 }
 
+/* Whether a robot is named that something happens to. */
+static inline bool is_aim(uint32_t kind)
+{
+    return kind == AEGIS_DO_TARGET || kind == AEGIS_DO_CHOOSE || kind == AEGIS_DO_NEXT;
+}
+
 /* A robot on the board, or the word for none. */
 static inline rd_err add_robot(reading *r, uint32_t kind, uint32_t small)
 {
     rd_word w = rd_reader_word(&r->words);
     uint32_t robot = rd_word_is(w, "none") ? (uint32_t)AEGIS_NOBODY : robot_named(r, w);
     if (robot == AEGIS_UNREAD)
-        return off_board(r, w, kind == AEGIS_DO_TARGET ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
+        return off_board(r, w, is_aim(kind) ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
     return add(r, aegis_move(kind, small, robot, AEGIS_NOWHERE), w);
 }
 

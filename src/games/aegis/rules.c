@@ -54,6 +54,8 @@
 
 #include "refuse.c"
 
+#include "refuse_late.c"
+
 #include "view.c"
 
 #include "apply.c"
