@@ -228,6 +228,17 @@ static rd_err judge_pick(reading *r, const squad *q, rd_word verb)
     return why.code == AEGIS_REASON_NONE ? RD_OK : refused(r, why, verb);
 }
 
+/* In the order of the seat's places, which a position may have put in any order. */
+static rd_err pick_all(reading *r, const squad *q)
+{
+    rd_err err = RD_OK;
+    for (uint32_t place = 0; place < AEGIS_SLOTS && err == RD_OK; place++)
+        for (uint32_t i = 0; i < q->count && err == RD_OK; i++)
+            if (r->after.side[r->seat].slot[place].card == q->card[i] + 1u)
+                err = add(r, aegis_small(AEGIS_DO_TAKE, q->card[i]), q->word[i]);
+    return err;
+}
+
 static rd_err verb_pick(reading *r, rd_word verb)
 {
     squad q;
@@ -240,7 +251,8 @@ static rd_err verb_pick(reading *r, rd_word verb)
             err = read_squad_card(r, &q);
     }
     err = err != RD_OK ? err : judge_pick(r, &q, verb);
-    err = err != RD_OK ? err : take_all(r, &q);
+    if (err == RD_OK)
+        err = asked(r) == AEGIS_Q_PICK ? pick_all(r, &q) : take_all(r, &q);
     return err != RD_OK || q.bearer.length == 0 ? err : add_bearer(r, &q);
 }
 
