@@ -651,15 +651,73 @@ RD_LOCAL rd_refusal refuse_action(const aegis_pack *p, const aegis_state *s, rd_
     }
 }
 
-/* AE1-CAB-04, SET-11: Capture does not take the hidden; AE1-MOV-08: nor a free move the held. */
+/* From where and how far an ability chooses a robot. */
+typedef struct aegis_aim {
+    uint32_t seat; /* whose ability */
+    uint32_t from; /* a cell; NOWHERE: from anywhere */
+    uint32_t range;
+    bool sight;
+    aegis_robots set; /* whom it may choose */
+} aegis_aim;
+
+/* AE2-ERR-15: out of range, not seen, protected, or a Beacon binds. */
+RD_LOCAL rd_refusal refuse_aimed(const aegis_pack *p, const aegis_state *s, const aegis_aim *aim,
+                                 uint32_t robot)
+{
+    const aegis_board *b = board_of(p, s);
+    uint32_t to = piece_at(s, robot)->cell;
+    uint32_t far = aim->from == AEGIS_NOWHERE ? 0 : cell_distance(&p->sight, b, aim->from, to);
+    aegis_cells blockers;
+    if (far > aim->range)
+        return refuse(p, AEGIS_R_RANGE, (int32_t)far, (int32_t)aim->range, 0, 0);
+    blockers_of(p, s, &blockers);
+    if (aim->sight && far > 0 && !is_clear(&p->sight, b, &blockers, aim->from, to))
+        return refuse(p, AEGIS_R_SIGHT, named(s, robot),
+                      aegis_hex_of(s, sight_breaker(p, s, &blockers, aim->from, to)), 0, 0);
+    if (is_hidden(p, s, robot, aim->seat))
+        return refuse_hidden(p, s, robot);
+    return refuse_beacons(p, s, &aim->set);
+}
+
+/* AE1-CAB-04, SET-11: Capture does not take the hidden; AE2-ABI-31, CAB-09, UNQ-12: who aims. */
+RD_LOCAL bool aim_of(const aegis_pack *p, const aegis_state *s, aegis_aim *out)
+{
+    const aegis_frame *f = top_at(s);
+    bool star = s->ask == AEGIS_Q_STAR_ROBOT && s->live.direction != 2 && is_active(s, f->a);
+    bool serves = s->ask == AEGIS_Q_CAPTURE && f->d != 3;
+    out->seat = f->seat;
+    out->from = AEGIS_NOWHERE;
+    out->range = 0;
+    out->sight = false;
+    if (s->ask == AEGIS_Q_PARTING) {
+        out->seat = seat_of(f->b);
+        out->from = piece_at(s, f->b)->cell;
+        out->range = asked_trait(p, s).x;
+        out->sight = true;
+        parting_targets(p, s, f->b, out->range, &out->set);
+    } else if (star) {
+        out->from = piece_at(s, f->a)->cell;
+        out->range = 1;
+        star_targets(p, s, &out->set);
+    } else if (serves && (f->c == AEGIS_CAPTURE || f->c == AEGIS_RESONATE)) {
+        chosen_from(p, s, &out->set);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* AE1-MOV-08: a free move does not take the held. */
 RD_LOCAL rd_refusal refuse_choice(const aegis_pack *p, const aegis_state *s, uint32_t robot)
 {
     const aegis_frame *f = top_at(s);
+    aegis_aim aim;
     if (!is_robot(s, robot))
         return refuse(p, AEGIS_R_CHOICE, AEGIS_NOBODY, 0, 0, 0);
-    if (s->ask == AEGIS_Q_CAPTURE && f->d != 3 && f->c == AEGIS_CAPTURE &&
-        is_hidden(p, s, robot, f->seat))
-        return refuse_hidden(p, s, robot);
+    if (s->ask == AEGIS_Q_STAR_ROBOT && robot == f->a)
+        return refuse(p, AEGIS_R_SELF, named(s, robot), 0, 0, 0);
+    if (aim_of(p, s, &aim))
+        return refuse_aimed(p, s, &aim, robot);
     if (s->ask == AEGIS_Q_MOVER && f->c == AEGIS_ULTRABLITZ && seat_of(robot) == f->seat &&
         piece_at(s, robot)->stun != 0)
         return refuse(p, AEGIS_R_STUNNED, named(s, robot), 0, 0, 0);
