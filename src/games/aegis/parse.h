@@ -100,6 +100,9 @@ static inline bool is_bare(const reading *r, rd_move m, uint32_t reason)
     case AEGIS_DO_REACT:
     case AEGIS_DO_LONG:
         return reason == AEGIS_R_NOBODY;
+    case AEGIS_DO_X: /* AE1's table: the target goes before X */
+        return r->p->record.class_union == 0 &&
+               (reason == AEGIS_R_X_RANGE || reason == AEGIS_R_X_ENERGY);
     case AEGIS_DO_COMBINE:
         return reason == AEGIS_R_CLASS || reason == AEGIS_R_IDLE || reason == AEGIS_R_LEVEL ||
                reason == AEGIS_R_MAKE || reason == AEGIS_R_COMMANDER || reason == AEGIS_R_PARTNER ||
