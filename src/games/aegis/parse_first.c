@@ -17,14 +17,33 @@ static rd_err read_squad_card(reading *r, squad *q)
     return err;
 }
 
+/*
+ * The place of a card among those of the seat. One that is only in the pack, or somebody else's, is
+ * refused for `reason`, which names it as `k`; AEGIS_R_ATTACH names it by its card.
+ */
+static rd_err read_own_card(reading *r, uint16_t reason, rd_word w, uint32_t *place)
+{
+    uint32_t slot = slot_named(r, w);
+    *place = slot % AEGIS_SLOTS;
+    if (slot != AEGIS_UNREAD && slot / AEGIS_SLOTS == (uint32_t)r->seat)
+        return RD_OK;
+    rd_word name = w;
+    aegis_take_seat(&r->after, &name);
+    uint32_t card = aegis_read_name(r->p, name);
+    if (card == AEGIS_CARDS)
+        return expected(r, w, "a card of the squad");
+    if (reason != AEGIS_R_ATTACH)
+        card = AEGIS_NO_SLOT | (card + 1) << 8;
+    return refused(r, rd_refuse(r->p->cites.reason[reason], reason, (int32_t)card, 0, 0, 0), w);
+}
+
 static rd_err add_bearer(reading *r, const squad *q)
 {
     uint32_t place = AEGIS_SLOTS;
     if (q->bearer.length > 0) {
-        uint32_t slot = slot_named(r, q->bearer);
-        if (slot == AEGIS_UNREAD || slot / AEGIS_SLOTS != (uint32_t)r->seat)
-            return expected(r, q->bearer, "a card of the squad");
-        place = slot % AEGIS_SLOTS;
+        rd_err err = read_own_card(r, AEGIS_R_ATTACH, q->bearer, &place);
+        if (err != RD_OK)
+            return err;
     }
     return add(r, aegis_small(AEGIS_DO_ATTACH, place), q->bearer);
 }
@@ -271,23 +290,17 @@ static rd_err verb_taken(reading *r, rd_word verb)
     return add(r, aegis_small(AEGIS_DO_TAKEN, 0), verb);
 }
 
-/* The place of a card among those of the seat. */
-static rd_err read_own_card(reading *r, uint32_t *place, rd_word *w)
-{
-    *w = rd_reader_word(&r->words);
-    uint32_t slot = slot_named(r, *w);
-    *place = slot % AEGIS_SLOTS;
-    if (slot == AEGIS_UNREAD || slot / AEGIS_SLOTS != (uint32_t)r->seat)
-        return expected(r, *w, "a card of the squad");
-    return RD_OK;
-}
-
 static rd_err verb_attach(reading *r, rd_word verb)
 {
     uint32_t place = AEGIS_SLOTS;
     rd_word w = verb;
-    rd_err err = take(r, "none") ? RD_OK : read_own_card(r, &place, &w);
-    return err != RD_OK ? err : add(r, aegis_small(AEGIS_DO_ATTACH, place), w);
+    if (!take(r, "none")) {
+        w = rd_reader_word(&r->words);
+        rd_err err = read_own_card(r, AEGIS_R_ATTACH, w, &place);
+        if (err != RD_OK)
+            return err;
+    }
+    return add(r, aegis_small(AEGIS_DO_ATTACH, place), w);
 }
 
 /* "one", "two d0", "three d1" */
@@ -324,18 +337,18 @@ static rd_err verb_terrain(reading *r, rd_word verb)
 static rd_err verb_place(reading *r, rd_word verb)
 {
     uint32_t place = 0;
-    rd_word w;
-    rd_err err = read_own_card(r, &place, &w);
     (void)verb;
+    rd_word w = rd_reader_word(&r->words);
+    rd_err err = read_own_card(r, AEGIS_R_PLACED_ALREADY, w, &place);
     return err != RD_OK ? err : add_cell(r, AEGIS_DO_PLACE, place);
 }
 
 static rd_err verb_reserve(reading *r, rd_word verb)
 {
     uint32_t place = 0;
-    rd_word w;
-    rd_err err = read_own_card(r, &place, &w);
     (void)verb;
+    rd_word w = rd_reader_word(&r->words);
+    rd_err err = read_own_card(r, AEGIS_R_PLACED_ALREADY, w, &place);
     return err != RD_OK ? err : add(r, aegis_small(AEGIS_DO_PLACE, place), w);
 }
 
