@@ -309,10 +309,14 @@ static rd_err verb_push(reading *r, rd_word verb)
     rd_word w = peek(r);
     rd_err err = RD_OK;
     if (aegis_read_direction(w) != RD_UNREAD) {
-        bool given =
-            asked(r) == AEGIS_Q_LENGTH && r->after.live.direction == aegis_read_direction(w);
-        if (!given)
+        uint32_t d = aegis_read_direction(w);
+        if (asked(r) != AEGIS_Q_LENGTH)
             err = verb_direction(r, verb);
+        else if (r->after.live.direction != d)
+            err = refused(r,
+                          rd_refuse(r->p->cites.reason[AEGIS_R_DIRECTION], AEGIS_R_DIRECTION,
+                                    (int32_t)d, 0, 0, 0),
+                          w);
         else
             rd_reader_word(&r->words);
         if (err != RD_OK || asked(r) != AEGIS_Q_LENGTH)
@@ -567,9 +571,13 @@ static rd_err verb_trigger(reading *r, rd_word verb)
         if (found == 0 || judge(r, m).code == AEGIS_REASON_NONE)
             found = m;
     }
-    if (found == 0)
-        return expected(r, w, "what the new robot sets off, by its name, or stop");
-    return add(r, found, w);
+    if (found != 0)
+        return add(r, found, w);
+    for (uint32_t i = 0; i < r->p->cards; i++) /* an Action of another card does not wait */
+        if (asked(r) == AEGIS_Q_TRIGGER && aegis_read_action(r->p, i, w) != AEGIS_ACTIONS)
+            return refused(
+                r, rd_refuse(r->p->cites.reason[AEGIS_R_TRIGGER], AEGIS_R_TRIGGER, 0, 0, 0, 0), w);
+    return expected(r, w, "what the new robot sets off, by its name, or stop");
 }
 
 /* ---- lines -------------------------------------------------------------------------------------
