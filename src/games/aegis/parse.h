@@ -237,7 +237,9 @@ static inline rd_err read_slot(reading *r, const char *none, uint32_t *slot, rd_
 {
     *w = rd_reader_word(&r->words);
     *slot = rd_word_is(*w, none) ? (uint32_t)AEGIS_NO_SLOT : slot_named(r, *w);
-    if (*slot != AEGIS_UNREAD || aegis_read_name(r->p, *w) != AEGIS_CARDS || rd_word_is(*w, none))
+    rd_word name = *w;
+    aegis_take_seat(&r->after, &name);
+    if (*slot != AEGIS_UNREAD || aegis_read_name(r->p, name) != AEGIS_CARDS || rd_word_is(*w, none))
         return RD_OK;
     return expected(r, *w, "the name of a card");
 }
