@@ -111,7 +111,9 @@ static bool is_use(reading *r, uint32_t user, rd_move m, rd_word w)
     rd_text t;
     rd_text_init(&t, words, sizeof words);
     aegis_write_use(r->p, &r->after, user, m, &t);
-    return rd_word_is(w, words) && !rd_word_is(w, "none");
+    /* An own robot that lends it may stand without the seat. */
+    bool own = words[0] == 'S' && words[1] == '1' + r->seat && words[2] == '.';
+    return (rd_word_is(w, words) || (own && rd_word_is(w, words + 3))) && !rd_word_is(w, "none");
 }
 
 /* Whether a word is the name alone of an Action that is lent. */
