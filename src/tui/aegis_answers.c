@@ -99,6 +99,18 @@ void aegis_meaning(const rd_scene *scene, rd_move m, rd_text *out)
         write_meaning(scene, m, out);
 }
 
+/* ", 2 jams counted in": dice rolled again that the figures know of. */
+static void write_again(uint32_t dice, const char *what, const char *end, rd_text *out)
+{
+    if (dice == 0)
+        return;
+    rd_text_str(out, ", ");
+    rd_text_int(out, dice);
+    rd_text_str(out, what);
+    rd_text_str(out, dice > 1 ? "s" : "");
+    rd_text_str(out, end);
+}
+
 /* "0: 12 %, 1: 40 %, 2: 48 %" */
 void aegis_odds_words(const rd_scene *scene, rd_move m, rd_text *out)
 {
@@ -116,18 +128,92 @@ void aegis_odds_words(const rd_scene *scene, rd_move m, rd_text *out)
         rd_text_int(out, (int64_t)(share * 100 + 0.5));
         rd_text_char(out, '%');
     }
+    write_again(odds.rerolls, " reroll", odds.jams > 0 ? "" : " counted in", out);
+    write_again(odds.jams, " jam", " counted in", out);
+}
+
+bool aegis_forming_words(const rd_scene *scene, uint32_t robot, rd_text *out)
+{
+    const aegis_state *s = aegis_seen(scene);
+    const aegis_pack *p = aegis_figures(scene);
+    if (s->ask != AEGIS_Q_HEX || s->height == 0 || s->height > AEGIS_FRAMES)
+        return false;
+    const aegis_frame *f = &s->frame[s->height - 1];
+    uint32_t seat = f->a >> 4;
+    bool part = robot == f->a || (robot >> 4 == seat && (f->m1 >> (robot & 15u) & 1u) != 0);
+    if (f->kind != AEGIS_COMBINING || !part || f->c >= s->seats * AEGIS_SLOTS)
+        return false;
+    uint32_t card = s->side[f->c / AEGIS_SLOTS].slot[f->c % AEGIS_SLOTS].card;
+    if (card == 0 || card > p->cards)
+        return false;
+    rd_text_str(out, p->card[card - 1].name);
+    rd_text_str(out, " of ");
+    aegis_short_robot(scene, f->a, out);
+    for (uint32_t bits = f->m1; bits != 0; bits &= bits - 1) {
+        uint32_t other = seat * 16 + RD_CTZ64(bits);
+        if (other == f->a)
+            continue;
+        rd_text_str(out, " and ");
+        aegis_short_robot(scene, other, out);
+    }
+    return true;
+}
+
+void aegis_beside_words(const rd_scene *scene, rd_move m, rd_text *out)
+{
+    if (aegis_kind(m) == AEGIS_DO_HEX)
+        aegis_forming_words(scene, aegis_acting(scene), out);
+    else if (aegis_kind(m) == AEGIS_DO_REACT)
+        write_meaning(scene, m, out);
+}
+
+/* Whom an Action can be aimed at, enemies first; how many. */
+static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
+                              uint32_t which, rd_text *out)
+{
+    const aegis_state *s = aegis_seen(scene);
+    uint32_t count = 0;
+    for (uint32_t own = 0; own < 2; own++)
+        for (uint32_t i = 0; i < (uint32_t)s->seats * 16; i++) {
+            if ((i >> 4 == robot >> 4) != (own != 0) || i == robot || !aegis_stands_on(s, i) ||
+                aegis_probe_target(aegis_figures(scene), probe, which, i).code != 0)
+                continue;
+            rd_text_str(out, count == 0 ? " at " : ", ");
+            aegis_short_robot(scene, i, out);
+            rd_text_str(out, own != 0 ? " (yours)" : "");
+            count++;
+        }
+    return count;
+}
+
+/* "Twin Blades at HEL-300, KOR-300 (yours)": what each Action can be used for. */
+static void write_actions(const rd_scene *scene, uint32_t robot, rd_text *out)
+{
+    static aegis_state probe; /* too large for a stack */
+    const aegis_pack *p = aegis_figures(scene);
+    const aegis_card *c = aegis_card_of_robot(scene, robot);
+    uint32_t usable = 0;
+    uint32_t ways = 0;
+    aegis_probe(p, aegis_seen(scene), robot, &probe);
+    for (uint32_t i = 0; i < c->actions; i++) {
+        if (aegis_probe_use(p, &probe, i).code != 0)
+            continue;
+        rd_text_str(out, usable++ == 0 ? "" : "; ");
+        rd_text_str(out, c->action[i].name);
+        uint32_t count = write_reached(scene, &probe, robot, i, out);
+        ways += count == 0 ? 1 : count;
+    }
+    if (ways == 1) /* nothing more is asked then */
+        rd_text_str(out, ", at once");
 }
 
 /* What a beginning leads to: the Actions, the robots that can be made now. */
 static void write_begin(const rd_scene *scene, rd_move m, uint32_t robot, rd_text *out)
 {
-    const aegis_card *c = aegis_card_of_robot(scene, robot);
     if (aegis_small_of(m) == AEGIS_BEGIN_COMBINE)
         aegis_making_words(scene, robot, AEGIS_MAKES_NOW, out);
-    for (uint32_t i = 0; aegis_small_of(m) == AEGIS_BEGIN_ACTION && i < c->actions; i++) {
-        rd_text_str(out, i == 0 ? "" : ", ");
-        rd_text_str(out, c->action[i].name);
-    }
+    else if (aegis_small_of(m) == AEGIS_BEGIN_ACTION)
+        write_actions(scene, robot, out);
 }
 
 void aegis_answer_more(const rd_scene *scene, rd_move m, rd_text *out)
@@ -141,4 +227,39 @@ void aegis_answer_more(const rd_scene *scene, rd_move m, rd_text *out)
         write_begin(scene, m, robot, out);
     if (out->need == before)
         write_meaning(scene, m, out);
+}
+
+/* What only leads on to the next question needs no words in a list. */
+static bool says_enough(rd_move m)
+{
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_TAKE:
+    case AEGIS_DO_PLACE:
+        return true;
+    case AEGIS_DO_BEGIN:
+        return aegis_small_of(m) != AEGIS_BEGIN_COMBINE && aegis_small_of(m) != AEGIS_BEGIN_ACTION;
+    default:
+        return false;
+    }
+}
+
+void aegis_said(const rd_scene *scene, rd_move m, bool whole, rd_text *out)
+{
+    char words[RD_LINE_MAX];
+    rd_text t;
+    if (scene->seat < 0 || (!whole && says_enough(m)))
+        return;
+    rd_text_init(&t, words, sizeof words);
+    if (!whole)
+        rd_words_odds(scene->session, m, &t);
+    if (words[0] == '\0' && aegis_kind(m) == AEGIS_DO_HEX)
+        aegis_beside_words(scene, m, &t);
+    if (words[0] == '\0')
+        aegis_answer_more(scene, m, &t);
+    for (const char *at = words; *at != '\0'; at++) {
+        if (*at == '\n')
+            rd_text_str(out, "; ");
+        else
+            rd_text_char(out, *at);
+    }
 }

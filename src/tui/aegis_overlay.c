@@ -7,6 +7,12 @@
 #include "aegis_view.h"
 #include "games/aegis/insight.h"
 
+/* What the marks of a range mean, where the smallest screen has room for that. */
+#define SIGNS " (: seen, x hidden)"
+enum {
+    TOPIC_COLS = 47
+};
+
 /* What is shown, of which robot. */
 typedef enum topic_kind {
     TOPIC_NONE,
@@ -154,16 +160,17 @@ static void write_topic(const rd_scene *scene, const topic *t, bool now, rd_text
         rd_text_str(out, "+ parts, and hexes for the new robot");
         return;
     }
-    rd_text_str(out, scene->layer != AEGIS_LAYER_AUTO ? "kept: " : "");
+    rd_text_str(out, scene->layer != AEGIS_LAYER_AUTO ? "o: " : "");
     rd_text_str(out, c->name);
+    rd_text_str(out, now ? "" : " next turn");
     if (t->kind == TOPIC_REACH) {
         rd_text_str(out, ": cost of a move");
-    } else {
-        rd_text_str(out, ", ");
-        rd_text_str(out, c->action[t->which].name);
-        rd_text_str(out, " (: seen, x hidden)");
+        return;
     }
-    rd_text_str(out, now ? "" : ", next turn");
+    rd_text_str(out, ", ");
+    rd_text_str(out, c->action[t->which].name);
+    if (out->need + strlen(SIGNS) <= TOPIC_COLS)
+        rd_text_str(out, SIGNS);
 }
 
 void aegis_make_overlay(const rd_scene *scene, aegis_overlay *out)
@@ -175,7 +182,7 @@ void aegis_make_overlay(const rd_scene *scene, aegis_overlay *out)
     rd_text_init(&words, out->words, sizeof out->words);
     if (t.kind == TOPIC_NONE) {
         if (scene->layer >= AEGIS_LAYER_ACTION) {
-            rd_text_str(&words, "kept: Action ");
+            rd_text_str(&words, "o: Action ");
             rd_text_int(&words, scene->layer - AEGIS_LAYER_ACTION + 1);
             rd_text_str(&words, ", none here");
         }
@@ -255,14 +262,32 @@ void aegis_overlay_words(const rd_scene *scene, uint32_t cell, rd_text *out)
 /* ---- what can be made -------------------------------------------------------------------------
  */
 
-/* "GAN-400 or KOR-300" */
+/* Whether all robots of the set are where the new one can stand, so that they are near enough. */
+static bool is_near(const aegis_side *side, const aegis_making *making, uint32_t set)
+{
+    for (uint32_t bits = making->robots[set]; bits != 0; bits &= bits - 1) {
+        uint32_t cell = side->piece[RD_CTZ64(bits)].cell;
+        if (cell >= AEGIS_NOWHERE || !rd_set_has(making->cells.word, cell))
+            return false;
+    }
+    return true;
+}
+
+/* "GAN-400 or KOR-300"; only those near enough, where it can be done now. */
 static void write_partners(const rd_scene *scene, uint32_t seat, const aegis_making *making,
                            rd_text *out)
 {
     const aegis_side *side = &aegis_seen(scene)->side[seat];
+    bool any = false;
+    bool near = false;
+    for (uint32_t i = 0; making->why.code == 0 && i < making->sets; i++)
+        near = near || is_near(side, making, i);
     for (uint32_t i = 0; i < making->sets; i++) {
         bool first = true;
-        rd_text_str(out, i == 0 ? " with " : " or ");
+        if (near && !is_near(side, making, i))
+            continue;
+        rd_text_str(out, any ? " or " : " with ");
+        any = true;
         for (uint32_t bits = making->robots[i]; bits != 0; bits &= bits - 1) {
             rd_text_str(out, first ? "" : " + ");
             aegis_short_robot(scene, seat * 16 + RD_CTZ64(bits), out);

@@ -184,7 +184,9 @@ static int draw_makes(const rd_scene *scene, rd_canvas *c, rd_area a)
     rd_text t;
     uint32_t robot = aegis_looked_at(scene);
     rd_text_init(&t, words, sizeof words);
-    if (robot != AEGIS_NOBODY) {
+    if (robot != AEGIS_NOBODY && aegis_forming_words(scene, robot, &t)) {
+        rd_text_str(&t, ": choose its hex.");
+    } else if (robot != AEGIS_NOBODY) {
         rd_text_str(&t, "Combines of ");
         aegis_short_robot(scene, robot, &t);
         rd_text_str(&t, ":\n");

@@ -47,19 +47,19 @@ static void write_ground(const rd_scene *scene, uint32_t cell, rd_text *out)
         rd_text_str(out, " STOP");
     else if (rd_set_has(b->jam.word, cell))
         rd_text_str(out, " JAM");
-    for (uint32_t i = 0; i < AEGIS_ZONES; i++)
+    bool matters = s->stage < AEGIS_TURN || aegis_robot_on(s, cell) == AEGIS_NOBODY;
+    for (uint32_t i = 0; matters && i < AEGIS_ZONES; i++)
         if (rd_set_has(b->zone[i].word, cell)) {
             rd_text_str(out, " start zone ");
             rd_text_char(out, (char)('a' + i));
         }
 }
 
-/* "S2 GAN-100, G, Integrity 7, Movement 2" */
-static void write_robot(const rd_scene *scene, uint32_t robot, rd_text *out)
+/* "S2 GAN-100, G, Integrity 7, Movement 2"; who is aimed at need not move. */
+static void write_robot(const rd_scene *scene, uint32_t robot, bool aimed_at, rd_text *out)
 {
     const aegis_pack *p = aegis_figures(scene);
     const aegis_state *s = aegis_seen(scene);
-    rd_text_char(out, ' ');
     aegis_write_seat(robot >> 4, out);
     rd_text_char(out, ' ');
     aegis_short_robot(scene, robot, out);
@@ -68,6 +68,8 @@ static void write_robot(const rd_scene *scene, uint32_t robot, rd_text *out)
     rd_text_str(out, aegis_card_of_robot(scene, robot)->letters);
     rd_text_str(out, ", Integrity ");
     rd_text_int(out, aegis_integrity(p, s, robot));
+    if (aimed_at)
+        return;
     rd_text_str(out, ", Movement ");
     rd_text_int(out, aegis_movement(p, s, robot));
 }
@@ -103,14 +105,22 @@ static void spot_text(const rd_scene *scene, int spot, rd_text *out)
         return;
     }
     uint32_t robot = aegis_robot_on(aegis_seen(scene), (uint32_t)spot);
-    aegis_write_hex(aegis_ground(scene), (uint32_t)spot, out);
-    write_ground(scene, (uint32_t)spot, out);
-    if (robot != AEGIS_NOBODY)
-        write_robot(scene, robot, out);
-    aegis_overlay_words(scene, (uint32_t)spot, out);
+    bool answers = scene->chosen < scene->answer_count && scene->seat >= 0;
     rd_text_init(&t, words, sizeof words);
-    if (scene->chosen < scene->answer_count && scene->seat >= 0)
+    if (answers)
         aegis_odds_words(scene, scene->answer[scene->chosen], &t);
+    aegis_write_hex(aegis_ground(scene), (uint32_t)spot, out);
+    size_t before = out->need;
+    write_ground(scene, (uint32_t)spot, out);
+    if (robot != AEGIS_NOBODY) {
+        rd_text_str(out, out->need > before ? ": " : " ");
+        write_robot(scene, robot, words[0] != '\0', out);
+    }
+    aegis_overlay_words(scene, (uint32_t)spot, out);
+    add_words(words, out);
+    rd_text_init(&t, words, sizeof words);
+    if (answers)
+        aegis_beside_words(scene, scene->answer[scene->chosen], &t);
     add_words(words, out);
     rd_text_init(&t, words, sizeof words);
     if (robot != AEGIS_NOBODY)
@@ -126,7 +136,24 @@ static void describe(const rd_scene *scene, rd_text *out)
     scene->game->describe(scene->pack, scene->view, scene->viewer, out);
 }
 
-/* Somebody who presses a robot means it, not its hex. */
+/* Whether the question is which hex, as it is where a robot moves to. */
+static bool asks_for_hex(const rd_scene *scene)
+{
+    switch (aegis_seen(scene)->ask) {
+    case AEGIS_Q_PLACE:
+    case AEGIS_Q_MOVE:
+    case AEGIS_Q_JETJUMP:
+    case AEGIS_Q_CLOAK:
+    case AEGIS_Q_DROP_AT:
+    case AEGIS_Q_WIND:
+    case AEGIS_Q_FREE_MOVE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Somebody who presses a robot means it, not its hex, unless a hex is asked for. */
 static void attempt(const rd_scene *scene, int spot, rd_text *out)
 {
     char id[64];
@@ -135,7 +162,7 @@ static void attempt(const rd_scene *scene, int spot, rd_text *out)
         return;
     uint32_t robot = aegis_robot_on(aegis_seen(scene), (uint32_t)spot);
     rd_text_init(&t, id, sizeof id);
-    if (robot != AEGIS_NOBODY)
+    if (robot != AEGIS_NOBODY && !asks_for_hex(scene))
         aegis_write_robot(aegis_figures(scene), aegis_seen(scene), robot, -1, &t);
     else
         aegis_write_hex(aegis_ground(scene), (uint32_t)spot, &t);
@@ -174,7 +201,7 @@ static const char help[] =
         .seat_colour = seat_colour, .title = title, .board = aegis_draw_board,                     \
         .panel = aegis_draw_panel, .describe = describe, .spot_of = aegis_spot_of,                 \
         .spot_step = aegis_spot_step, .spot_at = aegis_spot_at, .spot_text = spot_text,            \
-        .attempt = attempt, .tell = aegis_tell, .meaning = aegis_meaning,                          \
+        .attempt = attempt, .tell = aegis_tell, .said = aegis_said, .meaning = aegis_meaning,      \
         .together = aegis_together, .quiet = quiet, .first = aegis_first_answer, .help = help,     \
         .pages = AEGIS_PAGES, .layers = AEGIS_LAYERS, .sheet = aegis_sheet, .list = &aegis_squads, \
         .list_asked = aegis_squad_asked                                                            \

@@ -133,10 +133,14 @@ void aegis_status_words(const rd_scene *, uint32_t robot, rd_text *);   /* with 
 void aegis_dice_words(const rd_scene *, rd_text *); /* the dice on the table; "" for none */
 void aegis_sheet(const rd_scene *, rd_text *);      /* all cards of both sides */
 void aegis_meaning(const rd_scene *, rd_move, rd_text *);
+void aegis_said(const rd_scene *, rd_move, bool whole, rd_text *); /* on one line */
 
 /* All about an answer: how the dice may fall, what is made of whom. */
 void aegis_answer_more(const rd_scene *, rd_move, rd_text *);
-void aegis_odds_words(const rd_scene *, rd_move, rd_text *); /* "damage 0: 12%, 1: 88%" */
+/* What is being made with the robot, "KOR-2000 of GAN-400 and KOR-500"; false: nothing. */
+bool aegis_forming_words(const rd_scene *, uint32_t robot, rd_text *);
+void aegis_beside_words(const rd_scene *, rd_move, rd_text *); /* for which one row is too short */
+void aegis_odds_words(const rd_scene *, rd_move, rd_text *);   /* "damage 0: 12%, 1: 88%" */
 
 int aegis_draw_panel(const rd_scene *, rd_canvas *, rd_area);
 uint32_t aegis_tell(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);

@@ -337,6 +337,8 @@ static void draw_keys(const rd_face *face, rd_canvas *c, rd_area a)
         "enter choose  tab next  arrows look  u undo  w why  H hint  ? help  q quit";
     if (rd_view_find(s->game)->pages > 0)
         words = "enter choose  tab next  v panel  o layer  c cards  u undo  ? help  q quit";
+    if (face->taught)
+        words = "enter choose  tab next  u undo  ? what to do  A again  N next step  q quit";
     if (s->wait == RD_WAIT_OVER)
         words = "L log  R record  s save  ? help  q quit";
     else if (s->hand_over)
@@ -397,17 +399,17 @@ void rd_layout_hand_over(const rd_session *s, rd_canvas *c)
     put_middle(c, y + 4, plain, words);
 }
 
-int rd_layout_pages(rd_canvas *c, const char *title, const char *text, int from)
+bool rd_layout_pages(rd_canvas *c, const char *title, const char *text, int *from)
 {
     rd_area body = {2, 2, c->rows - 4, c->cols - 4};
     rd_pen pen = rd_pen_of(RD_STYLE_TITLE);
     int lines = rd_wrap_lines(text, body.cols);
     int most = lines > body.rows ? lines - body.rows : 0;
-    from = from < 0 ? 0 : from > most ? most : from;
+    *from = *from < 0 ? 0 : *from > most ? most : *from;
     rd_canvas_clear(c);
     pen.look = RD_LOOK_BOLD;
     rd_canvas_put(c, (rd_area){0, 0, 1, c->cols}, 0, 2, pen, title);
-    for (int i = 0; i < from && *text != '\0'; i++) {
+    for (int i = 0; i < *from && *text != '\0'; i++) {
         size_t skip;
         rd_wrap(text, body.cols, &skip);
         text += skip;
@@ -416,7 +418,7 @@ int rd_layout_pages(rd_canvas *c, const char *title, const char *text, int from)
     rd_canvas_put(c, (rd_area){c->rows - 1, 0, 1, c->cols}, c->rows - 1, 2, rd_pen_of(RD_STYLE_DIM),
                   most > 0 ? "arrows and page keys scroll, any other key goes back"
                            : "any key goes back");
-    return from;
+    return most > 0;
 }
 
 void rd_layout_sentence(rd_canvas *c, const char *words)

@@ -29,6 +29,7 @@ typedef struct rd_face {
     const char *note; /* shown instead of the words on the spot; "" for none */
     bool warn;        /* the note says no */
     bool watching;    /* nobody at the terminal plays */
+    bool taught;      /* a first game, with keys of its own */
 } rd_face;
 
 rd_layout rd_layout_of(const rd_face *, const rd_canvas *);
@@ -39,7 +40,7 @@ uint32_t rd_layout_answer_at(const rd_face *, const rd_canvas *, int y, int x);
 
 /* Whole screens: the hand-over, a text with a place in it, one sentence. */
 void rd_layout_hand_over(const rd_session *, rd_canvas *);
-int rd_layout_pages(rd_canvas *, const char *title, const char *text, int from);
+bool rd_layout_pages(rd_canvas *, const char *title, const char *text, int *from); /* it scrolls */
 void rd_layout_sentence(rd_canvas *, const char *words);
 
 #endif

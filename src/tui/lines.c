@@ -16,6 +16,7 @@
 #include "lesson.h"
 #include "save.h"
 #include "table/answers.h"
+#include "table/judge.h"
 #include "table/say.h"
 #include "table/words.h"
 #include "view.h"
@@ -38,6 +39,7 @@ typedef struct lines {
     int alone;   /* the seat that reads alone, or RD_WATCHER */
     size_t shared;
     size_t own[RD_SEATS_MAX];
+    uint64_t drawn; /* lists drawn at random so far */
     rd_answers answers;
     char line[RD_LINE_MAX];
 } lines;
@@ -194,10 +196,30 @@ static void list_meanings(lines *l)
     fputc('\n', l->out);
 }
 
+/* A short list: each answer with what it does. */
+static void list_said(lines *l)
+{
+    rd_room view;
+    rd_scene scene;
+    make_scene(l, &view, &scene);
+    for (uint32_t i = 0; i < l->answers.count; i++) {
+        char words[RD_LINE_MAX];
+        rd_text t;
+        rd_text_init(&t, words, sizeof words);
+        rd_view_find(l->s->game)->said(&scene, l->answers.move[i], false, &t);
+        fprintf(l->out, "%u %s%s%s\n", i + 1, l->answers.text[i], words[0] != '\0' ? ": " : "",
+                words);
+    }
+}
+
 static void list_answers(lines *l)
 {
     static char text[RD_MOVES_MAX * RD_ANSWER_TEXT];
     rd_text t;
+    if (rd_view_find(l->s->game)->said != NULL && l->answers.count <= RD_ANSWERS_SHORT) {
+        list_said(l);
+        return;
+    }
     if (rd_view_find(l->s->game)->answer != NULL && l->answers.count > 0) {
         list_meanings(l);
         return;
@@ -205,6 +227,16 @@ static void list_answers(lines *l)
     rd_text_init(&t, text, sizeof text);
     rd_answers_list(&l->answers, COLS, &t);
     say_text(l, text);
+}
+
+/* Whether a list of pieces is asked for that people bring to the game. */
+static bool is_list_asked(const lines *l)
+{
+    rd_room view;
+    rd_scene scene;
+    const rd_tui_view *v = rd_view_find(l->s->game);
+    make_scene(l, &view, &scene);
+    return v->list != NULL && v->list_asked != NULL && v->list_asked(&scene);
 }
 
 static void ask(lines *l)
@@ -217,6 +249,8 @@ static void ask(lines *l)
     rd_text_init(&t, question, sizeof question);
     rd_words_question(l->s, &t);
     fprintf(l->out, "%s\n", question);
+    if (is_list_asked(l))
+        say(l, "Type ready to hear what is put together already; ready 1 takes the first of it.");
     rd_answers_read(&l->answers, l->s);
     list_answers(l);
 }
@@ -252,11 +286,14 @@ static void cmd_help(lines *l, const char *rest)
     say(l, "Type the number of an answer, or a move in words, such as the ones listed.\n"
            "answers        list the answers again\n"
            "hint           what the greedy computer player would do\n"
-           "why MOVE       whether a move is allowed, and if not, by which rule\n"
+           "why MOVE       whether a move is allowed, and if not, by which rule;\n"
+           "               why 3: all about answer 3, with its odds\n"
            "show           the position in words\n"
            "card NAME      a card and what its words mean, where a game has cards\n"
+           "ready          lists that are put together already, where you bring one;\n"
+           "               ready 2 takes the second, ready random one at random\n"
            "log            everything that happened so far\n"
-           "undo           take back your last answer\n"
+           "undo           take back your last answer; undo agreed where others came in\n"
            "save FILE      keep the game in a file\n"
            "load FILE      go on with a game from a file\n"
            "record         the record of the game as you may know it\n"
@@ -306,6 +343,46 @@ static void cmd_hint(lines *l, const char *rest)
     fprintf(l->out, "%s.\n", words);
 }
 
+/* The number of an answer in a line, from 0; false: the line is no number. */
+static bool read_number(const lines *l, const char *line, uint32_t *out)
+{
+    rd_reader r;
+    int64_t n = 0;
+    rd_reader_init(&r, line);
+    rd_word w = rd_reader_word(&r);
+    if (!rd_word_int(w, INT32_MIN, INT32_MAX, &n) || rd_reader_word(&r).length > 0)
+        return false;
+    if (n >= 1 && n <= (int64_t)l->answers.count) {
+        *out = (uint32_t)(n - 1);
+        return true;
+    }
+    fprintf(l->out, "There is no answer %lld; type a number from 1 to %u.\n", (long long)n,
+            l->answers.count);
+    *out = l->answers.count;
+    return true;
+}
+
+/* All about an answer of the list. */
+static bool why_number(lines *l, const char *rest)
+{
+    uint32_t n;
+    char words[2 * RD_LINE_MAX];
+    rd_text t;
+    rd_room view;
+    rd_scene scene;
+    if (!read_number(l, rest, &n))
+        return false;
+    if (n >= l->answers.count)
+        return true;
+    rd_text_init(&t, words, sizeof words);
+    make_scene(l, &view, &scene);
+    if (rd_view_find(l->s->game)->said != NULL)
+        rd_view_find(l->s->game)->said(&scene, l->answers.move[n], true, &t);
+    rd_text_str(&t, t.need > 0 ? "." : "that is allowed now, and there is no more to say.");
+    fprintf(l->out, "%s: %s\n", l->answers.text[n], words);
+    return true;
+}
+
 static void cmd_why(lines *l, const char *rest)
 {
     char words[2 * RD_LINE_MAX];
@@ -313,9 +390,11 @@ static void cmd_why(lines *l, const char *rest)
     if (!is_asked(l))
         return;
     if (*rest == '\0') {
-        say(l, "why needs a move: type why and then the move.");
+        say(l, "why needs a move: type why and then the move, or its number.");
         return;
     }
+    if (why_number(l, rest))
+        return;
     rd_text_init(&t, words, sizeof words);
     rd_words_why(l->s, rest, false, &t);
     say(l, words);
@@ -343,6 +422,8 @@ static void cmd_show(lines *l, const char *rest)
 static void cmd_log(lines *l, const char *rest)
 {
     (void)rest;
+    if (l->s->told_count == 0)
+        say(l, "Nothing has happened yet.");
     print_story(l, 0);
 }
 
@@ -434,6 +515,96 @@ static void cmd_card(lines *l, const char *rest)
             kind->words(l->s->pack, i, &t);
     say_text(l, text);
     free(text);
+}
+
+static void list_ready(lines *l)
+{
+    const rd_options *options = rd_match_options(l->s->match);
+    uint32_t count = rd_judge_ready(l->s->game, l->s->pack, options, 0, NULL, NULL, NULL);
+    if (count == 0)
+        say(l, "The pack has none that are ready; ready random draws one.");
+    for (uint32_t i = 0; i < count; i++) {
+        char name[64];
+        char idea[256];
+        rd_text n;
+        rd_text t;
+        rd_text_init(&n, name, sizeof name);
+        rd_text_init(&t, idea, sizeof idea);
+        rd_judge_ready(l->s->game, l->s->pack, options, i, &n, &t, NULL);
+        fprintf(l->out, "ready %u, %s: %s\n", i + 1, name, idea);
+    }
+}
+
+/* One at random, as it is written at the table. */
+static bool draw_list(lines *l, rd_text *out)
+{
+    rd_fault f;
+    rd_roster list;
+    char text[RD_ROSTER_TEXT];
+    rd_text t;
+    const rd_roster_kind *kind = rd_view_find(l->s->game)->list;
+    memset(&f, 0, sizeof f);
+    rd_text_init(&t, text, sizeof text);
+    if (rd_judge_draw(l->s->game, l->s->pack, rd_match_options(l->s->match), ++l->drawn, &t, &f) !=
+            RD_OK ||
+        kind->read(l->s->pack, text, &list, &f) != RD_OK) {
+        say_fault(l, &f);
+        return false;
+    }
+    kind->write(l->s->pack, &list, out);
+    return true;
+}
+
+/* One of the ready lists by its number, or one at random, as text; false: it said why not. */
+static bool find_ready(lines *l, const char *which, rd_text *out)
+{
+    rd_reader r;
+    int64_t n = 0;
+    const rd_options *options = rd_match_options(l->s->match);
+    if (strcmp(which, "random") == 0)
+        return draw_list(l, out);
+    uint32_t count = rd_judge_ready(l->s->game, l->s->pack, options, 0, NULL, NULL, NULL);
+    rd_reader_init(&r, which);
+    rd_word w = rd_reader_word(&r);
+    if (!rd_word_int(w, 1, count, &n) || rd_reader_word(&r).length > 0) {
+        fprintf(l->out, "There is no ready list %s; type ready and a number from 1 to %u.\n", which,
+                count);
+        return false;
+    }
+    rd_judge_ready(l->s->game, l->s->pack, options, (uint32_t)n - 1, NULL, NULL, out);
+    return true;
+}
+
+/* Lists that are ready; the one that is named is the answer where a list is asked for. */
+static void cmd_ready(lines *l, const char *rest)
+{
+    rd_fault f;
+    char words[RD_ROSTER_TEXT + 32];
+    rd_text t;
+    const rd_roster_kind *kind = rd_view_find(l->s->game)->list;
+    if (kind == NULL) {
+        say(l, "Nobody brings a list of pieces to this game.");
+        return;
+    }
+    if (*rest == '\0') {
+        list_ready(l);
+        return;
+    }
+    rd_text_init(&t, words, sizeof words);
+    rd_text_str(&t, kind->verb);
+    rd_text_char(&t, ' ');
+    if (!find_ready(l, rest, &t))
+        return;
+    say(l, words);
+    if (!is_list_asked(l))
+        say(l, "None is asked for now.");
+    else if (rd_session_choose(l->s, words, &f) == RD_OK)
+        l->asked = false;
+    else {
+        say_fault(l, &f);
+        say(l, rd_session_may_undo(l->s) ? "What you have taken is in the way: undo it first."
+                                         : "Type it with what is missing, or take ready random.");
+    }
 }
 
 static void cmd_text(lines *l, char *text)
@@ -530,11 +701,10 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
-    {"card", cmd_card},     {"again", cmd_again},       {"answers", cmd_answers},
-    {"help", cmd_help},     {"hint", cmd_hint},         {"load", cmd_load},
-    {"log", cmd_log},       {"position", cmd_position}, {"quit", cmd_quit},
-    {"record", cmd_record}, {"resign", cmd_resign},     {"save", cmd_save},
-    {"show", cmd_show},     {"skip", cmd_skip},         {"undo", cmd_undo},
+    {"card", cmd_card}, {"again", cmd_again}, {"answers", cmd_answers}, {"help", cmd_help},
+    {"hint", cmd_hint}, {"load", cmd_load},   {"log", cmd_log},         {"position", cmd_position},
+    {"quit", cmd_quit}, {"ready", cmd_ready}, {"record", cmd_record},   {"resign", cmd_resign},
+    {"save", cmd_save}, {"show", cmd_show},   {"skip", cmd_skip},       {"undo", cmd_undo},
     {"why", cmd_why},
 };
 
@@ -553,19 +723,13 @@ static const command *find_command(const char *line, const char **rest)
 /* A number of the list; true when the line was one, whether it fits or not. */
 static bool play_number(lines *l, const char *line)
 {
-    rd_reader r;
     rd_fault f;
-    int64_t n = 0;
-    rd_reader_init(&r, line);
-    rd_word w = rd_reader_word(&r);
-    if (!rd_word_int(w, INT32_MIN, INT32_MAX, &n) || rd_reader_word(&r).length > 0)
+    uint32_t n;
+    if (!read_number(l, line, &n))
         return false;
-    if (n < 1 || n > (int64_t)l->answers.count) {
-        fprintf(l->out, "There is no answer %lld; type a number from 1 to %u.\n", (long long)n,
-                l->answers.count);
+    if (n >= l->answers.count)
         return true;
-    }
-    if (rd_session_play(l->s, l->answers.move[n - 1], &f) != RD_OK)
+    if (rd_session_play(l->s, l->answers.move[n], &f) != RD_OK)
         say_fault(l, &f);
     else
         l->asked = false;

@@ -42,43 +42,49 @@ bool rd_prompt_fit(rd_canvas *c)
     return false;
 }
 
+/* Where a key scrolls to; false: it does not scroll. */
+static bool scroll(uint32_t code, int page, int *from)
+{
+    switch (code) {
+    case RD_KEY_DOWN:
+    case RD_KEY_WHEEL_DOWN:
+    case 'j':
+        ++*from;
+        return true;
+    case RD_KEY_UP:
+    case RD_KEY_WHEEL_UP:
+    case 'k':
+        --*from;
+        return true;
+    case RD_KEY_PAGE_DOWN:
+    case ' ':
+        *from += page;
+        return true;
+    case RD_KEY_PAGE_UP:
+        *from -= page;
+        return true;
+    case RD_KEY_HOME:
+        *from = 0;
+        return true;
+    case RD_KEY_END:
+        *from = INT32_MAX / 2;
+        return true;
+    default:
+        return false;
+    }
+}
+
 void rd_prompt_pages(rd_canvas *c, const char *title, const char *text)
 {
     int from = 0;
     for (;;) {
-        if (rd_prompt_fit(c))
-            from = rd_layout_pages(c, title, text, from);
+        bool scrolls = rd_prompt_fit(c) && rd_layout_pages(c, title, text, &from);
         rd_paint(c);
-        switch (rd_prompt_next().code) {
-        case RD_KEY_DOWN:
-        case RD_KEY_WHEEL_DOWN:
-        case 'j':
-            from++;
-            break;
-        case RD_KEY_UP:
-        case RD_KEY_WHEEL_UP:
-        case 'k':
-            from--;
-            break;
-        case RD_KEY_PAGE_DOWN:
-        case ' ':
-            from += c->rows - 5;
-            break;
-        case RD_KEY_PAGE_UP:
-            from -= c->rows - 5;
-            break;
-        case RD_KEY_HOME:
-            from = 0;
-            break;
-        case RD_KEY_END:
-            from = INT32_MAX / 2;
-            break;
-        case RD_KEY_RESIZE:
-        case RD_KEY_NONE:
-            break;
-        default:
+        uint32_t code = rd_prompt_next().code;
+        if (code == RD_KEY_RESIZE || code == RD_KEY_NONE)
+            continue;
+        if (!scrolls || !scroll(code, c->rows - 5, &from))
             return;
-        }
     }
 }
 

@@ -91,6 +91,7 @@ static void read_scene(screen *sc)
     sc->face.answers = &sc->answers;
     sc->face.note = sc->note;
     sc->face.watching = sc->s->people == 0;
+    sc->face.taught = sc->lesson->teach != NULL;
     if (!sc->fresh)
         return;
     sc->fresh = false;
@@ -388,10 +389,13 @@ static void build(screen *sc)
     rd_text_str(&t, view->list->verb);
     rd_text_char(&t, ' ');
     rd_text_str(&t, list);
-    if (rd_session_choose(sc->s, words, &f) != RD_OK)
-        note_fault(sc, &f, NULL);
-    else
+    if (rd_session_choose(sc->s, words, &f) == RD_OK) {
         go_on(sc);
+        return;
+    }
+    note_fault(sc, &f, NULL);
+    if (rd_session_may_undo(sc->s))
+        set_note(sc, true, "What you have taken is in the way: take it back first (u).");
 }
 
 /* The next of `count` pages or layers. */

@@ -44,8 +44,10 @@ typedef enum rd_way {
  * A spot is a place that can be in focus, numbered by the game's view. `attempt` gives the move
  * that somebody who presses there most likely means, legal or not, so that a refusal can be
  * explained. `answer` says what an answer means beside its own words: what it shares with its
- * neighbours and what is its own; NULL: nothing to add. `tell` writes one line for the first facts
- * of a list and returns how many it covers; `plain` asks for words instead of signs.
+ * neighbours and what is its own; NULL: nothing to add. `said` is what lines say behind an answer
+ * of a short list, `whole` where somebody asks about it; NULL: nothing. `tell` writes one line for
+ * the first facts of a list and returns how many it covers; `plain` asks for words instead of
+ * signs.
  */
 typedef struct rd_tui_view {
     int (*seat_colour)(const rd_scene *, int seat); /* which of the colours of seats */
@@ -60,6 +62,7 @@ typedef struct rd_tui_view {
     void (*attempt)(const rd_scene *, int spot, rd_text *out);
     uint32_t (*tell)(const rd_scene *, const rd_fact *, uint32_t count, bool plain, rd_text *out);
     void (*answer)(const rd_scene *, rd_move, rd_text *group, rd_text *words);
+    void (*said)(const rd_scene *, rd_move, bool whole, rd_text *out);
     void (*meaning)(const rd_scene *, rd_move, rd_text *out); /* behind its own words; NULL: odds */
     uint32_t (*first)(const rd_scene *); /* the answer highlighted at first; NULL: the first */
     bool (*together)(const rd_fact *);   /* all see it before one is left alone; NULL: nothing */

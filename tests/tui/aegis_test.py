@@ -1,5 +1,7 @@
 """A.E.G.I.S. in the terminal, both editions: golden screens from positions, whole games, secrets."""
 
+import re
+
 from golden import check_screens
 from screen_test import BACK_TAB, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Game
 from support import has, lacks, play
@@ -101,8 +103,8 @@ def test_aegis_reasons():
         game.shows("choose a robot to activate")
         for key in (ENTER, TAB, ENTER, ENTER):
             game.change(key)
-        game.shows("choose a target", "Burst Rifle reaches it", "damage 0: 11%, 1: 44%,",
-                   "2: 44%; stunned until")
+        game.shows("choose a target", "Burst Rifle", "reaches it; damage 0: 11%, 1: 44%, 2: 44%;",
+                   "stunned until the start of S1's next turn")
         for _ in range(3):
             game.change(RIGHT)
         game.shows("Burst Rifle does not reach it", "hidden", "AE1-LOS-01")
@@ -172,6 +174,18 @@ def test_aegis_builder():
         game.shows("place a robot")
 
 
+def test_aegis_builder_after_a_card_was_taken():
+    with Game(["aegis1", "--seed", "3"]) as game:
+        game.shows("choose a card")
+        game.change(ENTER)
+        for key in ("b", "p", "P"):
+            game.change(key)
+        game.shows("What you have taken is in the way: take it", "back first (u).")
+        for key in ("u", "b", "p", "P"):
+            game.change(key)
+        game.shows("place a robot")
+
+
 def test_aegis_match():
     """A match: lists with a sideboard, picks in secret, the score above."""
     with Game(["aegis1", "match=best-of-3", "turn_limit=10", "--seed", "5"]) as game:
@@ -190,3 +204,69 @@ def test_aegis_lines():
                "activate HEL-500\nuse Burst_Rifle S2.NYX-100\nuse Burst_Rifle S2.GAN-100\n")
     has(out, "S1: choose a robot to activate", "1 activate HEL-500", "hidden behind (6,6)",
         "uses Burst Rifle against S2's GAN-100, 2 dice: ")
+
+
+def test_aegis_lines_tell_what_an_answer_does():
+    """Odds, targets and parts stand behind the answers; why N says all about one."""
+    out = play([*duel(*FIGHT), "--lines"],
+               "activate HEL-500\nwhy 2\naction\nuse Burst_Rifle\nwhy 1\nwhy 9\n")
+    has(out, "2 action: Burst Rifle at GAN-100, KOR-100 (yours); Call the Shot at GAN-100",
+        "action: Burst Rifle at GAN-100", "target S2.GAN-100: 1.33 damage expected",
+        "damage 0: ", "There is no answer 9; type a number from 1 to 2.")
+    out = play([*duel(*FIGHT), "--lines"], "activate KOR-100\ncombine\ncombine KOR-1000\n")
+    has(out, "combine: KOR-1000 with KOR-300, cost ", "KOR-1000 of KOR-100 and KOR-300")
+    lacks(out, "with KOR-300 or")
+
+
+def test_aegis_lines_ready_squads():
+    """Whoever plays by lines can take a squad that is ready, or one at random."""
+    for game, first in (("aegis1", "Iron Rush: "), ("aegis2", "Ashla: ")):
+        out = play([game, "--seed", "4", "--lines"],
+                   "log\nready\nready 0\nready none\nready 1\nready 2\n")
+        has(out, "Type ready to hear", "Nothing has happened yet.", "ready 1, " + first,
+            "There is no ready list 0; ", "There is no ready list none; ", "squad ",
+            "place a robot", "None is asked for now.")
+        out = play([game, "--seed", "4", "--lines"], "ready random\n")
+        has(out, "squad ", "place a robot")
+    out = play(["aegis1", "--seed", "4", "--lines"], "take KOR-100\nready 1\nundo\nready 1\n")
+    has(out, "What you have taken is in the way: undo it first.", "Taken back.", "place a robot")
+    out = play(["aegis1", "match=best-of-3", "--lines"], "ready 1\nready random\n")
+    has(out, "needs exactly 7 Basic robots", "or take ready random.", "pick a robot for this game")
+    has(play(["gladiabot", "--seed", "4", "--lines"], "ready\n"), "Nobody brings a list")
+
+
+def test_aegis_dice_are_told_one_by_one():
+    """What a die needs, and which ones meet it."""
+    with Game(duel(*FIGHT), rows=40, cols=120) as game:
+        game.shows("choose a robot to activate")
+        game.send(f":HEL-500 use Burst_Rifle S2.GAN-100{ENTER}")
+        game.shows("uses Burst Rifle")
+        log = " ".join(line[75:].strip() for line in game.text().split("\n"))
+        told = re.search(r"2 dice: (\d)(\*?) (\d)(\*?) \((\d)\+\); (\d success|fails)", log)
+        assert told, game.text()
+        for face, star in ((told[1], told[2]), (told[3], told[4])):
+            assert (face >= told[5]) == (star == "*"), told[0]
+    out = play([*duel(*FIGHT), "--lines"], "HEL-500 use Burst_Rifle S2.GAN-100\n")
+    assert re.search(r"2 dice: \d, \d; \d or more counts\.", out), out
+
+
+def test_aegis_a_move_onto_a_robot_is_refused_with_its_reason():
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        game.change(ENTER)
+        game.change(ENTER)
+        game.find("move (5,6)")
+        game.change(RIGHT)
+        game.shows("(6,6) S2 GAN-100", "nothing to choose here")
+        game.change(ENTER)
+        game.shows("No: ", "(AE1-MOV-", "Allowed now: move ")
+
+
+def test_aegis_pages_that_fit_go_back_by_any_key():
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        for key in (" ", DOWN, "x"):
+            game.send("p")
+            game.shows("The position on one line", "any key goes back")
+            game.change(key)
+            game.shows("choose a robot to activate")

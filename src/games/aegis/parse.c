@@ -639,7 +639,7 @@ static rd_err read_bare(reading *r, rd_word w)
         return off_board(r, w, aims ? AEGIS_R_OFF_TARGET : AEGIS_R_OFF_FIELD);
     if (robot == AEGIS_UNREAD)
         return expected(r, w,
-                        "a move such as TAA-100 move (6,6), use Rifle S2.TII-100, combine, react, "
+                        "a move such as NAME move (6,6), use ACTION S2.NAME, combine, react, "
                         "pass or end turn");
     if (ask == AEGIS_Q_ACTIVATE)
         return add(r, aegis_of_robot(AEGIS_DO_ACTIVATE, robot), w);
