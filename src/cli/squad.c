@@ -34,7 +34,10 @@ static const struct argp_option squad_options[] = {
     {"list", 'l', NULL, 0, "Print the ones that the pack has ready, and what they are about", 0},
     {"random", 'r', "SEED", 0, "Draw a legal one; the same number gives the same one", 0},
     {"file", 'f', "FILE", 0, "Read it from the first line of a file (- is standard input)", 0},
-    {"build", 'b', NULL, 0, "Put it together on the full screen, and print it at the end", 0},
+    {"build", 'b', NULL, 0,
+     "Put it together on the full screen, and print it at the end; also on a terminal without any "
+     "text",
+     0},
     {"ascii", KEY_ASCII, NULL, 0, "Only ASCII characters on the full screen", 0},
     {"pack", 'P', "PACK", 0, "Figures to judge by (standard if not said)", 0},
     {NULL, 0, NULL, 0, NULL, 0},
@@ -97,6 +100,66 @@ static const struct argp squad_argp = {
     NULL,
 };
 
+#if RD_WITH_TUI
+/* Whether somebody sits at a terminal who can be shown the screen for it. */
+static bool can_build(void)
+{
+    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+}
+
+static int build(squad_args *args)
+{
+    const rd_roster_kind *kind = rd_view_find(args->setup.game)->list;
+    if (kind == NULL || args->setup.game->list_json == NULL)
+        return rd_cli_fail("nobody brings a list of pieces to %s", args->setup.game->id);
+    if (!can_build())
+        return rd_cli_fail("--build needs a terminal; type the text instead");
+    rd_building about = {args->setup.game, args->setup.pack, &args->setup.options, kind, false,
+                         rd_cli_nsec()};
+    setlocale(LC_CTYPE, "");
+    int status = rd_screen_build(&about, args->ascii, args->text, stderr);
+    if (status != RD_EXIT_OK)
+        return status;
+    if (args->text[0] == '\0')
+        printf("Nothing was put together.\n");
+    else
+        printf("%s\nTo play it: robodrome play %s, then the key : and %s with this text.\n",
+               args->text, args->setup.game->id, kind->verb);
+    return status;
+}
+
+/* What the list adds up to. */
+static void print_figures(const squad_args *args, const char *text)
+{
+    char words[1024];
+    rd_text t;
+    rd_roster list;
+    rd_fault f;
+    const rd_roster_kind *kind = rd_view_find(args->setup.game)->list;
+    rd_text_init(&t, words, sizeof words);
+    if (kind != NULL && kind->read(args->setup.pack, text, &list, &f) == RD_OK)
+        kind->figures(args->setup.pack, &list, &t);
+    fputs(words, stdout);
+}
+#else
+static int build(squad_args *args)
+{
+    (void)args;
+    return rd_cli_fail("this program was built without the terminal front end");
+}
+
+static bool can_build(void)
+{
+    return false;
+}
+
+static void print_figures(const squad_args *args, const char *text)
+{
+    (void)args;
+    (void)text;
+}
+#endif
+
 /* Prints the judgement behind the list itself, which stands on the first line. */
 static int judge(const squad_args *args, const char *text)
 {
@@ -114,8 +177,13 @@ static int judge(const squad_args *args, const char *text)
     int status = RD_EXIT_OK;
     if (rd_judge_words(args->setup.game, args->setup.pack, text, &out, &c, &legal, &f) != RD_OK)
         status = rd_cli_fault(args->file != NULL ? args->file : "the text", &f);
-    else
-        printf("%s\n%s", clean[0] != '\0' ? clean : text, words);
+    else {
+        const char *tree = strstr(words, "\nCan be made:");
+        int size = tree != NULL ? (int)(tree - words) + 1 : (int)strlen(words);
+        printf("%s\n%.*s", clean[0] != '\0' ? clean : text, size, words);
+        print_figures(args, text);
+        fputs(words + size, stdout);
+    }
     free(words);
     return status != RD_EXIT_OK ? status : legal ? RD_EXIT_OK : RD_EXIT_FAILURE;
 }
@@ -190,29 +258,6 @@ static int read_file(squad_args *args)
     return RD_EXIT_OK;
 }
 
-#if RD_WITH_TUI
-static int build(squad_args *args)
-{
-    const rd_roster_kind *kind = rd_view_find(args->setup.game)->list;
-    if (kind == NULL || args->setup.game->list_json == NULL)
-        return rd_cli_fail("nobody brings a list of pieces to %s", args->setup.game->id);
-    if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1)
-        return rd_cli_fail("--build needs a terminal; type the text instead");
-    rd_building about = {args->setup.game, args->setup.pack, &args->setup.options, kind, false};
-    setlocale(LC_CTYPE, "");
-    int status = rd_screen_build(&about, args->ascii, args->text, stderr);
-    if (status == RD_EXIT_OK)
-        printf("%s\n", args->text);
-    return status;
-}
-#else
-static int build(squad_args *args)
-{
-    (void)args;
-    return rd_cli_fail("this program was built without the terminal front end");
-}
-#endif
-
 static int run(squad_args *args)
 {
     int status = RD_EXIT_OK;
@@ -239,7 +284,10 @@ int rd_cli_squad(int argc, char **argv)
     rd_text_init(&args.words, args.text, sizeof args.text);
     rd_cli_parse(&squad_argp, argc, argv, &args);
     rd_cli_setup_done(&args.setup);
-    if (args.text[0] == '\0' && args.file == NULL && !args.list && !args.random && !args.build)
+    bool nothing = args.text[0] == '\0' && args.file == NULL;
+    if (nothing && !args.list && !args.random && can_build())
+        args.build = true;
+    if (nothing && !args.list && !args.random && !args.build)
         rd_cli_usage("the text is missing; --list, --random and --build make one");
     int status = run(&args);
     rd_cli_setup_clear(&args.setup);

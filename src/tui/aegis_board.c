@@ -337,8 +337,8 @@ static void draw_words(const rd_scene *scene, const ground *g, rd_canvas *c, rd_
     }
     if (aegis_seen(scene)->stage == AEGIS_SQUADS) {
         rd_text_init(&t, words, sizeof words);
-        rd_text_str(&t, "b opens the squad builder: ready squads, random ones, filter, all rules "
-                        "that a squad breaks.");
+        rd_text_str(&t, "b opens the squad builder: p there takes a ready squad, R a random one, "
+                        "P plays with it.");
         rd_canvas_wrap(c, a, rd_pen_of(RD_STYLE_TITLE), words);
         return;
     }

@@ -194,6 +194,80 @@ static void write(const rd_pack *pack, const rd_roster *list, rd_text *out)
     aegis_name_text(p->card[on].name, out);
 }
 
+/* ---- what it adds up to -----------------------------------------------------------------------
+ */
+
+static void put_count(const char *before, const char *what, uint32_t n, rd_text *out)
+{
+    if (n == 0)
+        return;
+    rd_text_str(out, before);
+    rd_text_str(out, what);
+    rd_text_char(out, ' ');
+    rd_text_int(out, n);
+}
+
+/* How far a card reaches with its farthest Action; a laser goes on to the edge. */
+static uint32_t farthest(const aegis_card *c)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < c->actions; i++) {
+        uint32_t far = (uint32_t)c->action[i].range + c->action[i].radius;
+        if ((c->action[i].attributes & AEGIS_LASER) != 0)
+            far = UINT8_MAX;
+        most = far > most ? far : most;
+    }
+    return most;
+}
+
+static void write_ranges(const aegis_pack *p, const rd_roster *list, rd_text *out)
+{
+    static const struct {
+        const char *words;
+        uint32_t least;
+        uint32_t most;
+    } rows[] = {{"1:", 1, 1}, {"2 to 3:", 2, 3}, {"4 to 5:", 4, 5}, {"6 and more:", 6, UINT8_MAX}};
+    bool any = false;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        uint32_t n = 0;
+        for (uint32_t card = 0; card < p->cards; card++) {
+            uint32_t far = list->in[card] ? farthest(&p->card[card]) : 0;
+            n += far >= rows[i].least && far <= rows[i].most;
+        }
+        put_count(any ? ", " : "Longest range: ", rows[i].words, n, out);
+        any = any || n > 0;
+    }
+    rd_text_str(out, any ? "\n" : "");
+}
+
+/* "Classes: A 3, G 1", "Actions: Damage 5, Push 1", "Longest range: 1: 3, 4 to 5: 2" */
+static void figures(const rd_pack *pack, const rd_roster *list, rd_text *out)
+{
+    const aegis_pack *p = cards_of(pack);
+    uint32_t types[32] = {0};
+    bool any = false;
+    for (const char *letter = "AEGIS"; *letter != '\0'; letter++) {
+        char name[2] = {*letter, '\0'};
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < p->cards; i++)
+            n += list->in[i] && strchr(p->card[i].letters, *letter) != NULL;
+        put_count(any ? ", " : "Classes: ", name, n, out);
+        any = any || n > 0;
+    }
+    rd_text_str(out, any ? "\n" : "");
+    any = false;
+    for (uint32_t i = 0; i < p->cards; i++)
+        for (uint32_t k = 0; list->in[i] && k < p->card[i].actions; k++)
+            types[p->card[i].action[k].type % 32]++;
+    for (uint32_t i = 0; i < 32; i++) {
+        put_count(any ? ", " : "Actions: ", types[i] > 0 ? aegis_type_words(p, i) : "", types[i],
+                  out);
+        any = any || types[i] > 0;
+    }
+    rd_text_str(out, any ? "\n" : "");
+    write_ranges(p, list, out);
+}
+
 /* The list of a match has a sideboard. */
 static const char *judged(const rd_options *options)
 {
@@ -214,6 +288,7 @@ const rd_roster_kind aegis_squads = {
     .read = read,
     .write = write,
     .bears = bears,
+    .figures = figures,
 };
 
 bool aegis_squad_asked(const rd_scene *scene)

@@ -13,6 +13,7 @@
 enum {
     FOOT_ROWS = 6, /* rule, two rows of the list, two of the note, keys */
     WORDS_COLS = 34,
+    DRAWS = 12,     /* at random, of which the one is taken that combines most */
     PAGE_PIECE = 0, /* the piece in focus, and the one to compare with */
     PAGE_JUDGED,
     PAGES
@@ -31,6 +32,7 @@ typedef struct builder {
     uint32_t page;
     uint64_t seed;
     uint32_t ready; /* the next of the ready lists */
+    char name[64];  /* of the ready list that this is; "" once it is changed */
     char filter[64];
     char note[2 * RD_LINE_MAX];
     char file[256];
@@ -64,6 +66,20 @@ static bool judge(const builder *b, rd_text *out)
     if (rd_judge_words(b->about->game, b->pack, text, out, NULL, &legal, &f) != RD_OK)
         rd_say_sentence(&f, NULL, out);
     return legal;
+}
+
+/* The judgement, and what the list adds up to before the long tree of what can be made. */
+static void judge_whole(const builder *b, rd_text *out)
+{
+    static char words[8192];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    judge(b, &t);
+    const char *tree = strstr(words, "\nCan be made:");
+    size_t size = tree != NULL ? (size_t)(tree - words) + 1 : strlen(words);
+    rd_text_bytes(out, words, size);
+    b->kind->figures(b->pack, &b->list, out);
+    rd_text_str(out, words + size);
 }
 
 static void find_shown(builder *b)
@@ -117,7 +133,7 @@ static void draw_words(const builder *b, rd_area a)
     rd_text t;
     rd_text_init(&t, words, sizeof words);
     if (b->page == PAGE_JUDGED) {
-        judge(b, &t);
+        judge_whole(b, &t);
     } else if (b->at < b->shown_count) {
         b->kind->words(b->pack, b->shown[b->at], &t);
         if (b->compare < RD_ROSTER_PIECES && b->compare != b->shown[b->at]) {
@@ -159,6 +175,8 @@ static void draw(const builder *b)
     rd_text_str(&t, b->kind->verb);
     rd_text_str(&t, b->filter[0] != '\0' ? "  filter: " : "  all pieces");
     rd_text_str(&t, b->filter);
+    rd_text_str(&t, b->name[0] != '\0' ? "  " : "");
+    rd_text_str(&t, b->name);
     rd_canvas_put(c, whole, 0, 1, bar, words);
     draw_rows(b, (rd_area){1, 0, body, c->cols - wide - 2});
     for (int y = 1; y <= body; y++)
@@ -175,9 +193,9 @@ static void draw(const builder *b)
     else
         draw_judgement(b, line);
     rd_canvas_put(c, whole, c->rows - 1, 1, rd_pen_of(RD_STYLE_DIM),
-                  b->about->asked ? "enter take  c card  f filter  v judge  p ready  R random"
+                  b->about->asked ? "enter take  f filter  m compare  v judge  p ready  R random"
                                     "  P play  ? help"
-                                  : "enter take  c card  f filter  v judge  p ready  R random"
+                                  : "enter take  f filter  m compare  v judge  p ready  R random"
                                     "  q done  ? help");
 }
 
@@ -187,6 +205,7 @@ static void toggle(builder *b)
         return;
     uint32_t piece = b->shown[b->at];
     b->list.in[piece] = !b->list.in[piece];
+    b->name[0] = '\0';
     if (!b->list.in[piece] && b->list.on == piece)
         b->list.on = RD_ROSTER_PIECES;
 }
@@ -200,6 +219,7 @@ static void take_text(builder *b, const char *text, const char *place)
         note_fault(b, &f, place);
     else
         b->list = list;
+    b->name[0] = '\0';
 }
 
 static void next_ready(builder *b)
@@ -222,6 +242,8 @@ static void next_ready(builder *b)
     }
     take_text(b, list, NULL);
     rd_text_init(&t, b->note, sizeof b->note);
+    rd_text_init(&n, b->name, sizeof b->name);
+    rd_text_str(&n, name);
     rd_text_int(&t, b->ready + 1);
     rd_text_str(&t, " of ");
     rd_text_int(&t, count);
@@ -232,17 +254,42 @@ static void next_ready(builder *b)
     b->ready = (b->ready + 1) % count;
 }
 
+/* How many robots can be made of a list: any is legal at random, but few can combine. */
+static uint32_t count_made(builder *b)
+{
+    static char words[8192];
+    static const char made[] = " of\n";
+    rd_text t;
+    uint32_t count = 0;
+    rd_text_init(&t, words, sizeof words);
+    judge(b, &t);
+    for (const char *at = words; (at = strstr(at, made)) != NULL; at += sizeof made - 1)
+        count++;
+    return count;
+}
+
 static void draw_random(builder *b)
 {
     char list[RD_ROSTER_TEXT];
     rd_text t;
     rd_fault f;
+    rd_roster best = b->list;
+    uint32_t most = 0;
     memset(&f, 0, sizeof f);
-    rd_text_init(&t, list, sizeof list);
-    if (rd_judge_draw(b->about->game, b->pack, b->about->options, b->seed++, &t, &f) != RD_OK)
-        note_fault(b, &f, NULL);
-    else
+    for (uint32_t i = 0; i < DRAWS; i++) {
+        rd_text_init(&t, list, sizeof list);
+        if (rd_judge_draw(b->about->game, b->pack, b->about->options, b->seed++, &t, &f) != RD_OK) {
+            note_fault(b, &f, NULL);
+            return;
+        }
         take_text(b, list, NULL);
+        uint32_t made = count_made(b);
+        if (i == 0 || made > most) {
+            best = b->list;
+            most = made;
+        }
+    }
+    b->list = best;
 }
 
 static void type_text(builder *b)
@@ -268,8 +315,12 @@ static void save(builder *b)
     rd_text_char(&t, '\n');
     if (rd_file_write(b->file, text, 0644, &f) != RD_OK)
         note_fault(b, &f, b->file);
-    else
-        note(b, "Saved; l loads it again.");
+    else {
+        rd_text_init(&t, b->note, sizeof b->note);
+        rd_text_str(&t, "Saved in ");
+        rd_text_str(&t, b->file);
+        rd_text_str(&t, "; l loads it again.");
+    }
 }
 
 static void load(builder *b)
@@ -324,7 +375,7 @@ static void show(builder *b, bool judged)
         return;
     rd_text_init(&t, text, SIZE);
     if (judged) {
-        judge(b, &t);
+        judge_whole(b, &t);
     } else {
         rd_text_str(&t, "arrows, page keys  go through the pieces\n"
                         "enter, space       take the piece, or put it back\n"
@@ -396,6 +447,7 @@ static void edit(builder *b, uint32_t code)
     case 'x':
         memset(&b->list, 0, sizeof b->list);
         b->list.on = RD_ROSTER_PIECES;
+        b->name[0] = '\0';
         break;
     case 'o':
         next_bearer(b);
@@ -476,7 +528,7 @@ bool rd_build(rd_canvas *c, const rd_building *about, char *text)
     b.pack = about->pack;
     b.kind = about->kind;
     b.list.on = b.compare = RD_ROSTER_PIECES;
-    b.seed = 1;
+    b.seed = about->seed;
     rd_text_init(&t, b.file, sizeof b.file);
     rd_text_str(&t, about->game->id);
     rd_text_char(&t, '.');

@@ -15,6 +15,7 @@ typedef struct rd_building {
     const rd_options *options;
     const rd_roster_kind *kind;
     bool asked;
+    uint64_t seed; /* of lists at random */
 } rd_building;
 bool rd_build(rd_canvas *, const rd_building *, char *text);
 

@@ -545,7 +545,8 @@ static bool draw_list(lines *l, rd_text *out)
     const rd_roster_kind *kind = rd_view_find(l->s->game)->list;
     memset(&f, 0, sizeof f);
     rd_text_init(&t, text, sizeof text);
-    if (rd_judge_draw(l->s->game, l->s->pack, rd_match_options(l->s->match), ++l->drawn, &t, &f) !=
+    uint64_t seed = l->s->seed * 1000003 + (uint64_t)(l->s->seat + 1) * 1009 + l->drawn++;
+    if (rd_judge_draw(l->s->game, l->s->pack, rd_match_options(l->s->match), seed, &t, &f) !=
             RD_OK ||
         kind->read(l->s->pack, text, &list, &f) != RD_OK) {
         say_fault(l, &f);

@@ -33,6 +33,8 @@ typedef struct rd_roster_kind {
     rd_err (*read)(const rd_pack *, const char *text, rd_roster *out, rd_fault *);
     void (*write)(const rd_pack *, const rd_roster *, rd_text *out);
     bool (*bears)(const rd_pack *, const rd_roster *, uint32_t piece); /* another can lie on it */
+    void (*figures)(const rd_pack *, const rd_roster *,
+                    rd_text *out); /* what it adds up to, lines */
 } rd_roster_kind;
 
 #endif

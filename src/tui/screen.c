@@ -381,8 +381,9 @@ static void build(screen *sc)
     if (view->list == NULL)
         return;
     bool asked = view->list_asked != NULL && view->list_asked(&sc->face.scene);
-    rd_building about = {sc->s->game, sc->s->pack, rd_match_options(sc->s->match), view->list,
-                         asked};
+    rd_building about = {
+        sc->s->game, sc->s->pack, rd_match_options(sc->s->match),
+        view->list,  asked,       sc->s->seed * 1000003 + (uint64_t)(sc->s->seat + 1) * 1009};
     if (!rd_build(&sc->canvas, &about, list))
         return;
     rd_text_init(&t, words, sizeof words);

@@ -4,7 +4,8 @@ import re
 
 from golden import check_screens
 from screen_test import BACK_TAB, DOWN, ENTER, LEFT, RIGHT, TAB, UP, Game
-from support import has, lacks, play
+from support import PROGRAM, has, lacks, play
+from terminal import Program
 
 SMALL, LARGE = (24, 80), (40, 120)
 RUSH = "KOR-100 KOR-200 KOR-300 KOR-500 GAN-400 / KOR-1000 KOR-1500 KOR-2000 KOR-3000"
@@ -184,6 +185,48 @@ def test_aegis_builder_after_a_card_was_taken():
         for key in ("u", "b", "p", "P"):
             game.change(key)
         game.shows("place a robot")
+
+
+def test_aegis_builder_tells_what_a_squad_adds_up_to():
+    """Classes, Actions and ranges stand before the tree; a ready squad keeps its name until it changes."""
+    with Game(["aegis1", "--seed", "3"]) as game:
+        game.shows("choose a card")
+        for key in ("b", "p", "v"):
+            game.change(key)
+        has(game.text(), "Iron Rush", "Energy: 16 each turn", "Classes: ", "Actions: Damage",
+            "Longest range: ", "Can be made:")
+        game.change(ENTER)
+        lacks(game.text(), "Iron Rush")
+
+
+def random_squad(arguments):
+    with Game(arguments) as game:
+        game.shows("choose a card")
+        game.change("b")
+        game.change("R")
+        game.shows("Legal: it can be played as it is.")
+        return game.screen.line(19) + game.screen.line(20)
+
+
+def test_aegis_builder_random_squads_differ_from_table_to_table():
+    squads = {random_squad(["aegis1", "--seed", seed]) for seed in ("1", "2", "3")}
+    assert len(squads) == 3, squads
+    assert random_squad(["aegis1", "--seed", "1"]) in squads
+
+
+def test_squad_without_text_opens_the_builder():
+    for keys, words in (([], "Nothing was put together."),
+                        (["p"], "ARK-100 ARK-700 BRAM-100 FENN-100 LUX-100 / ")):
+        screen = Program([PROGRAM, "squad", "aegis2"])
+        try:
+            screen.shows("nothing chosen yet", "AE2-")
+            for key in keys:
+                screen.change(key)
+            screen.send("q")
+            assert screen.end() == 0
+            has(screen.raw.decode().split("\x1b[?1049l")[1], words)
+        finally:
+            screen.kill()
 
 
 def test_aegis_match():
