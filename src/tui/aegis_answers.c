@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "aegis_view.h"
+#include "games/aegis/meanings.h"
 #include "table/words.h"
 
 /* The Action that a move uses as the pack prints it; NULL: none. */
@@ -50,6 +51,39 @@ static void write_target(const rd_scene *scene, uint32_t robot, rd_text *out)
     rd_text_int(out, aegis_integrity(aegis_figures(scene), s, robot));
 }
 
+/* The traits of a card between two numbers, with what they do. */
+static void write_traits(const aegis_pack *p, uint32_t card, uint32_t from, uint32_t to,
+                         rd_text *out)
+{
+    const aegis_card *c = &p->card[card < p->cards ? card : 0];
+    for (uint32_t i = 0; card < p->cards && i < c->traits; i++)
+        if (c->trait[i].id >= from && c->trait[i].id < to)
+            aegis_trait_line(p, &c->trait[i], out);
+}
+
+/* What a new robot can do first. */
+static void write_trigger(const rd_scene *scene, uint32_t small, rd_text *out)
+{
+    const aegis_pack *p = aegis_figures(scene);
+    const aegis_state *s = aegis_seen(scene);
+    if (s->height == 0 || s->height > AEGIS_FRAMES)
+        return;
+    const aegis_frame *f = &s->frame[s->height - 1];
+    if (small == AEGIS_TRIGGER_STOP) {
+        rd_text_str(out, "nothing more");
+    } else if (small >= AEGIS_TRIGGER_COMPONENT) {
+        uint32_t place = small - AEGIS_TRIGGER_COMPONENT;
+        if (f->seat < s->seats && place < AEGIS_SLOTS && s->side[f->seat].slot[place].card != 0)
+            write_traits(p, s->side[f->seat].slot[place].card - 1u, AEGIS_ID_COMPONENT, UINT32_MAX,
+                         out);
+    } else if (small >= AEGIS_TRIGGER_ACTION) {
+        if (f->root < p->cards && small - AEGIS_TRIGGER_ACTION < AEGIS_ACTIONS)
+            aegis_action_words(p, &p->card[f->root].action[small - AEGIS_TRIGGER_ACTION], out);
+    } else {
+        write_traits(p, f->root, AEGIS_ID_FORMING + small, AEGIS_ID_FORMING + small + 1, out);
+    }
+}
+
 static void write_meaning(const rd_scene *scene, rd_move m, rd_text *out)
 {
     static const char *const begins[AEGIS_BEGINS] = {"choose the hex",
@@ -68,6 +102,9 @@ static void write_meaning(const rd_scene *scene, rd_move m, rd_text *out)
         a = action_of(scene, m);
         if (a != NULL)
             aegis_action_words(aegis_figures(scene), a, out);
+        break;
+    case AEGIS_DO_TRIGGER:
+        write_trigger(scene, aegis_small_of(m), out);
         break;
     case AEGIS_DO_BEGIN:
         rd_text_str(out, aegis_small_of(m) < AEGIS_BEGINS ? begins[aegis_small_of(m)] : "");
@@ -256,7 +293,11 @@ void aegis_said(const rd_scene *scene, rd_move m, bool whole, rd_text *out)
         aegis_beside_words(scene, m, &t);
     if (words[0] == '\0')
         aegis_answer_more(scene, m, &t);
-    for (const char *at = words; *at != '\0'; at++) {
+    const aegis_action *a = aegis_kind(m) == AEGIS_DO_USE ? action_of(scene, m) : NULL;
+    const char *at = words;
+    if (a != NULL && strncmp(words, a->name, strlen(a->name)) == 0) /* the answer names it */
+        at += strlen(a->name) + strspn(words + strlen(a->name), ", ");
+    for (; *at != '\0'; at++) {
         if (*at == '\n')
             rd_text_str(out, "; ");
         else

@@ -87,7 +87,7 @@ uint32_t aegis_tell(const rd_scene *scene, const rd_fact *facts, uint32_t count,
     if (at < count && is_die(&facts[at])) {
         rd_text_str(out, at > 0 ? ":" : "");
         at += tell_dice(facts + at, count - at, plain, out);
-        if (!plain && at < count)
+        if (at < count)
             at += tell_score(&facts[at], reaches_others(scene, &facts[0]), out);
     }
     return at;

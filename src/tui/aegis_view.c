@@ -134,6 +134,8 @@ static void spot_text(const rd_scene *scene, int spot, rd_text *out)
 static void describe(const rd_scene *scene, rd_text *out)
 {
     scene->game->describe(scene->pack, scene->view, scene->viewer, out);
+    aegis_describe_ends(scene, out);
+    aegis_describe_ground(scene, out);
 }
 
 /* Whether the question is which hex, as it is where a robot moves to. */

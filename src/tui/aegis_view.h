@@ -130,6 +130,9 @@ void aegis_card_meanings(const aegis_pack *, uint32_t card, rd_text *); /* of it
 void aegis_robot_words(const rd_scene *, uint32_t robot, rd_text *);    /* the same as it is now */
 void aegis_status_letters(const rd_scene *, uint32_t robot, rd_text *); /* "BZ2 D" */
 void aegis_status_words(const rd_scene *, uint32_t robot, rd_text *);   /* with their ends */
+/* The position in sentences: statuses with their ends, what lies on the board. */
+void aegis_describe_ends(const rd_scene *, rd_text *);
+void aegis_describe_ground(const rd_scene *, rd_text *);
 void aegis_dice_words(const rd_scene *, rd_text *); /* the dice on the table; "" for none */
 void aegis_sheet(const rd_scene *, rd_text *);      /* all cards of both sides */
 void aegis_meaning(const rd_scene *, rd_move, rd_text *);

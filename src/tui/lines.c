@@ -340,6 +340,11 @@ static void cmd_hint(lines *l, const char *rest)
     rd_view_meaning(&scene, move, &t);
     if (t.need == before)
         words[plain] = '\0';
+    for (uint32_t i = 0; i < l->answers.count; i++)
+        if (l->answers.move[i] == move) {
+            fprintf(l->out, "%s. Type %u to play it.\n", words, i + 1);
+            return;
+        }
     fprintf(l->out, "%s.\n", words);
 }
 

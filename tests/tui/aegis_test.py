@@ -290,7 +290,7 @@ def test_aegis_dice_are_told_one_by_one():
         for face, star in ((told[1], told[2]), (told[3], told[4])):
             assert (face >= told[5]) == (star == "*"), told[0]
     out = play([*duel(*FIGHT), "--lines"], "HEL-500 use Burst_Rifle S2.GAN-100\n")
-    assert re.search(r"2 dice: \d, \d; \d or more counts\.", out), out
+    assert re.search(r"2 dice: \d, \d; \d or more counts; \d success", out), out
 
 
 def test_aegis_a_move_onto_a_robot_is_refused_with_its_reason():
@@ -313,3 +313,22 @@ def test_aegis_pages_that_fit_go_back_by_any_key():
             game.shows("The position on one line", "any key goes back")
             game.change(key)
             game.shows("choose a robot to activate")
+
+
+def test_aegis_show_has_ends_and_ground():
+    """The position in words: statuses with their end, walls and special hexes."""
+    out = play([*duel(*FIGHT, "terrain default"), "--lines"], "show\n")
+    has(out, "Disarmed until the start of S1's next turn: S2's NYX-100.", "Stunned until ",
+        "The board is B2.", "Terrain: (5,2), (6,2)")
+    out = play([*second(*CLASH, board="canyon"), "--lines"], "show\n")
+    has(out, "BLAZE 2 until the start of S1's next turn: S2's VIZ-100.", "Walls: (0,0)",
+        "STOP hexes: ", "JAM hexes: ")
+
+
+def test_aegis_lines_tell_what_a_new_robot_can_do():
+    out = play([*duel(*FIGHT), "--lines"],
+               "KOR-100 combine KOR-1000 with KOR-300 at (4,4)\nhint\n")
+    has(out, "trigger Ignition: Ignition: ", "(AE1-CAB-", "trigger stop: nothing more",
+        " to play it.")
+    shown = re.search(r"Type (\d+) to play it", out)
+    assert shown and int(shown[1]) <= 2, out
