@@ -279,7 +279,8 @@ aegis_shares aegis_share(const rd_scene *scene, const aegis_chips *chips, rd_are
         if (chips->chip[i].answer == scene->chosen)
             chosen = chips->chip[i].row;
     s.words = (rd_area){a.y, a.x, squads ? 3 : 1, a.cols};
-    s.hexes = (rd_area){a.y + 1, a.x, a.rows - 1 - rows, a.cols};
+    /* One row is kept in any case: else the board would jump with each question. */
+    s.hexes = (rd_area){a.y + 1, a.x, a.rows - 1 - (rows > 0 ? rows : 1), a.cols};
     s.chips = (rd_area){squads ? a.y + 3 : a.y + a.rows - rows, a.x, rows, a.cols};
     s.first = chosen - rows / 2;
     if (s.first > chips->rows - rows)

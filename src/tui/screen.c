@@ -23,6 +23,7 @@ typedef struct screen {
     rd_face face;
     bool fresh; /* the answers have to be read again */
     bool leave;
+    bool kept;     /* saved before leaving */
     size_t shared; /* of the story that all have had before them */
     char note[2 * RD_LINE_MAX];
     char file[256];
@@ -528,7 +529,8 @@ static void quit(screen *sc)
         rd_prompt_key(&sc->canvas, "Leave the game? y leaves, s saves first, n stays ", "ysn");
     if (key == 's')
         save(sc);
-    sc->leave = key == 'y' || (key == 's' && !sc->face.warn && sc->note[0] != '\0');
+    sc->kept = key == 's' && !sc->face.warn && sc->note[0] != '\0';
+    sc->leave = key == 'y' || sc->kept;
 }
 
 /* Dice typed by hand: the line stays open until something was typed. */
@@ -747,8 +749,9 @@ static void play(screen *sc)
 }
 
 /* What stays to be read in the terminal when the screen is gone. */
-static int say_goodbye(const rd_session *s, FILE *err)
+static int say_goodbye(const screen *sc, FILE *err)
 {
+    const rd_session *s = sc->s;
     char words[2 * RD_LINE_MAX];
     rd_text t;
     if (s->wait == RD_WAIT_STUCK) {
@@ -759,6 +762,8 @@ static int say_goodbye(const rd_session *s, FILE *err)
     if (s->wait == RD_WAIT_OVER)
         rd_words_closing(s, &t);
     fputs(words, stdout);
+    if (sc->kept)
+        printf("Saved in %s; \"robodrome play --load %s\" goes on.\n", sc->file, sc->file);
     return 0;
 }
 
@@ -800,7 +805,7 @@ int rd_screen_play(rd_session *s, rd_lesson *lesson, bool ascii, FILE *err)
     if (open_screen("play", "use --lines", err) == 0) {
         play(sc);
         rd_paint_close();
-        status = say_goodbye(sc->s, err);
+        status = say_goodbye(sc, err);
     }
     rd_canvas_free(&sc->canvas);
     rd_session_free(sc->s);

@@ -232,13 +232,13 @@ def test_squad_without_text_opens_the_builder():
 def test_aegis_match():
     """A match: lists with a sideboard, picks in secret, the score above."""
     with Game(["aegis1", "match=best-of-3", "turn_limit=10", "--seed", "5"]) as game:
-        game.shows("best of 3: game 1, 0:0", "choose a card")
+        game.shows("game 1 of 3, 0:0", "choose a card")
         while "choose a card" in game.text():
             game.hint()
         game.shows("picks", "pick a robot for this game")
-        while "best of 3: game 2, " not in game.text():
+        while "game 2 of 3, " not in game.text():
             hints(game, 1)
-        game.shows("best of 3: game 2, ")
+        game.shows("game 2 of 3, ")
 
 
 def test_aegis_lines():
@@ -332,3 +332,33 @@ def test_aegis_lines_tell_what_a_new_robot_can_do():
         " to play it.")
     shown = re.search(r"Type (\d+) to play it", out)
     assert shown and int(shown[1]) <= 2, out
+
+
+def rows_of_board(game):
+    return [i for i, line in enumerate(game.text().split("\n")) if re.match(r" +-?\d+,\d+ ", line)]
+
+
+def test_aegis_board_stays_where_it_is():
+    """From question to question no row of the board moves."""
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        before = rows_of_board(game)
+        assert len(before) == 13, game.text()
+        for key in (ENTER, ENTER, "u", TAB, ENTER, ENTER):
+            game.change(key)
+            assert rows_of_board(game) == before, game.text()
+
+
+def test_aegis_leaving_says_how_to_go_on():
+    with Game(duel(*FIGHT)) as game:
+        game.shows("choose a robot to activate")
+        game.send("q")
+        game.shows_line("Leave the game?")
+        game.send("s")
+        game.shows_line("Save in file: aegis1.rdr")
+        game.send("\x15left.rdr" + ENTER)
+        assert game.end() == 0
+        has(game.raw.decode().split("\x1b[?1049l")[1],
+            'Saved in left.rdr; "robodrome play --load left.rdr" goes on.')
+    with Game(["--load", "left.rdr"]) as game:
+        game.shows("choose a robot to activate")
