@@ -102,6 +102,8 @@ static void write_meaning(const rd_scene *scene, rd_move m, rd_text *out)
         a = action_of(scene, m);
         if (a != NULL)
             aegis_action_words(aegis_figures(scene), a, out);
+        else
+            rd_text_str(out, "nothing more");
         break;
     case AEGIS_DO_TRIGGER:
         write_trigger(scene, aegis_small_of(m), out);
@@ -196,14 +198,6 @@ bool aegis_forming_words(const rd_scene *scene, uint32_t robot, rd_text *out)
     return true;
 }
 
-void aegis_beside_words(const rd_scene *scene, rd_move m, rd_text *out)
-{
-    if (aegis_kind(m) == AEGIS_DO_HEX)
-        aegis_forming_words(scene, aegis_acting(scene), out);
-    else if (aegis_kind(m) == AEGIS_DO_REACT)
-        write_meaning(scene, m, out);
-}
-
 /* Whom an Action can be aimed at, enemies first; how many. */
 static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
                               uint32_t which, rd_text *out)
@@ -221,6 +215,39 @@ static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, u
             count++;
         }
     return count;
+}
+
+/* The Action of an answer with those at whom it can be aimed: "Leech Blade at YSI-100, cost 3". */
+static void write_use(const rd_scene *scene, rd_move m, rd_text *out)
+{
+    static aegis_state probe; /* too large for a stack */
+    const aegis_state *s = aegis_seen(scene);
+    const aegis_action *a = action_of(scene, m);
+    uint32_t robot = aegis_kind(m) == AEGIS_DO_REACT ? aegis_robot_of(m) : aegis_acting(scene);
+    if (a == NULL || !aegis_stands_on(s, robot))
+        return;
+    const aegis_card *c = aegis_card_of_robot(scene, robot);
+    bool own = a >= c->action && a < c->action + c->actions; /* and not one that it borrows */
+    rd_text_str(out, a->name);
+    if (own) {
+        aegis_probe(aegis_figures(scene), s, robot, &probe);
+        if (write_reached(scene, &probe, robot, (uint32_t)(a - c->action), out) == 1)
+            rd_text_str(out, ", at once"); /* nobody else can be chosen */
+    }
+    rd_text_str(out, own ? "; " : ", ");
+    char words[RD_LINE_MAX];
+    rd_text t;
+    rd_text_init(&t, words, sizeof words);
+    aegis_action_words(aegis_figures(scene), a, &t);
+    rd_text_str(out, words + strlen(a->name) + 2);
+}
+
+void aegis_beside_words(const rd_scene *scene, rd_move m, rd_text *out)
+{
+    if (aegis_kind(m) == AEGIS_DO_HEX)
+        aegis_forming_words(scene, aegis_acting(scene), out);
+    else if (aegis_kind(m) == AEGIS_DO_REACT)
+        write_use(scene, m, out);
 }
 
 /* "Twin Blades at HEL-300, KOR-300 (yours)": what each Action can be used for. */
@@ -262,6 +289,8 @@ void aegis_answer_more(const rd_scene *scene, rd_move m, rd_text *out)
         aegis_making_words(scene, robot, aegis_small_of(m), out);
     if (out->need == before && aegis_kind(m) == AEGIS_DO_BEGIN && robot != AEGIS_NOBODY)
         write_begin(scene, m, robot, out);
+    if (out->need == before && (aegis_kind(m) == AEGIS_DO_USE || aegis_kind(m) == AEGIS_DO_REACT))
+        write_use(scene, m, out);
     if (out->need == before)
         write_meaning(scene, m, out);
 }
@@ -293,7 +322,8 @@ void aegis_said(const rd_scene *scene, rd_move m, bool whole, rd_text *out)
         aegis_beside_words(scene, m, &t);
     if (words[0] == '\0')
         aegis_answer_more(scene, m, &t);
-    const aegis_action *a = aegis_kind(m) == AEGIS_DO_USE ? action_of(scene, m) : NULL;
+    bool uses = aegis_kind(m) == AEGIS_DO_USE || aegis_kind(m) == AEGIS_DO_REACT;
+    const aegis_action *a = uses ? action_of(scene, m) : NULL;
     const char *at = words;
     if (a != NULL && strncmp(words, a->name, strlen(a->name)) == 0) /* the answer names it */
         at += strlen(a->name) + strspn(words + strlen(a->name), ", ");

@@ -362,3 +362,15 @@ def test_aegis_leaving_says_how_to_go_on():
             'Saved in left.rdr; "robodrome play --load left.rdr" goes on.')
     with Game(["--load", "left.rdr"]) as game:
         game.shows("choose a robot to activate")
+
+
+def test_aegis_reactions_say_whom_they_reach():
+    """A reaction that reaches only an own robot says so before it is chosen."""
+    lines = ["energy S2 9", "turns S1 3", "turns S2 3", "recharges S1 4", "recharges S2 3",
+             "energy S1 9", "robot S1 ARK-100 (2,4)", "robot S1 LUX-100 (1,4)",
+             "robot S2 YSI-2500 (6,4)", "robot S2 YSI-100 (6,3)"]
+    out = play([*second(*lines), "--lines"],
+               "ARK-100 use AWE_Rocket_Punch_Combo S2.YSI-2500\ngambit 0\n")
+    has(out, "S2: YSI-2500 was hit by ", "react YSI-2500 Leech_Blade: at YSI-100 (yours), at once; "
+        "cost 3", "react YSI-2500 Blinding_Flare: at ARK-100, YSI-100 (yours); cost 1",
+        "react none: nothing more")
