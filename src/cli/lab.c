@@ -442,6 +442,8 @@ static int tell(const lab_args *args, lab_run *run)
         status = write_in(run, args->out, "report.html", rd_lab_page, &report);
     if (status == RD_EXIT_OK)
         rd_lab_put(&report);
+    if (status == RD_EXIT_OK && args->out != NULL)
+        printf("The charts are in %s/report.html\n", args->out);
     if (status == RD_EXIT_OK && stopped != 0)
         status = rd_cli_fail(args->out != NULL
                                  ? "stopped after %llu of %llu games; the same command goes on"

@@ -4,6 +4,10 @@
 
 #include "lab.h"
 
+enum {
+    LINE_COLS = 78
+};
+
 void rd_lab_add(rd_text *out, const char *format, ...)
 {
     char piece[501];
@@ -144,6 +148,26 @@ static void put_marks(const rd_lab_report *r, const rd_target *target)
     }
 }
 
+/* All cards that nobody used, in lines of a terminal's width. */
+static void put_unused(const rd_lab_report *r)
+{
+    int at = 0;
+    for (uint32_t i = 0; i < r->tally->cards; i++) {
+        const char *name = r->tally->card[i].name;
+        if (!rd_tallied_unused(r->tally, &r->tally->card[i]))
+            continue;
+        if (at > 0 && at + (int)strlen(name) + 2 > LINE_COLS) {
+            printf(",\n");
+            at = 0;
+            at += printf("    %s", name);
+        } else {
+            at += printf("%s%s", at == 0 ? "  never used: " : ", ", name);
+        }
+    }
+    if (at > 0)
+        printf("\n");
+}
+
 void rd_lab_put(const rd_lab_report *r)
 {
     printf("%s\n%s\n%llu of %llu games, %llu of them won by somebody\n", r->command, r->made,
@@ -155,9 +179,7 @@ void rd_lab_put(const rd_lab_report *r)
     for (uint32_t i = 0; i < r->targets->count; i++)
         if (r->targets->target[i].kind > RD_FIGURE_TEAM)
             put_marks(r, &r->targets->target[i]);
-    for (uint32_t i = 0; i < r->tally->cards; i++)
-        if (rd_tallied_unused(r->tally, &r->tally->card[i]))
-            printf("  never used: %s\n", r->tally->card[i].name);
+    put_unused(r);
 }
 
 /* ---- values --------------------------------------------------------------------------------- */

@@ -15,9 +15,8 @@ static void title(const rd_scene *scene, rd_text *out)
     static const char *const stages[AEGIS_STAGES] = {"squads", "picks", "terrain", "placing",
                                                      "naming", "",      "",        "over"};
     if ((s->options & AEGIS_MATCH) != 0) {
-        rd_text_str(out, "game ");
+        rd_text_str(out, "match game ");
         rd_text_int(out, s->game);
-        rd_text_str(out, " of 3");
         for (uint32_t i = 0; i < s->seats; i++) {
             rd_text_str(out, i == 0 ? ", " : ":");
             rd_text_int(out, s->side[i].wins);

@@ -232,13 +232,13 @@ def test_squad_without_text_opens_the_builder():
 def test_aegis_match():
     """A match: lists with a sideboard, picks in secret, the score above."""
     with Game(["aegis1", "match=best-of-3", "turn_limit=10", "--seed", "5"]) as game:
-        game.shows("game 1 of 3, 0:0", "choose a card")
+        game.shows("match game 1, 0:0", "choose a card")
         while "choose a card" in game.text():
             game.hint()
         game.shows("picks", "pick a robot for this game")
-        while "game 2 of 3, " not in game.text():
+        while "match game 2, " not in game.text():
             hints(game, 1)
-        game.shows("game 2 of 3, ")
+        game.shows("match game 2, ")
 
 
 def test_aegis_lines():
