@@ -93,8 +93,8 @@ static const struct argp squad_argp = {
     "GAME [TEXT]",
     "Judges a list of pieces that somebody wants to bring to a game: every rule that it breaks, "
     "with its clause, its energy, and what can be made of it. The text is what a move would be, "
-    "such as KOR-100 KOR-200 KOR-300 KOR-500 GAN-400 / KOR-2000. The exit status says whether it "
-    "is legal.",
+    "such as KOR-100 KOR-200 KOR-300 KOR-500 GAN-400 / KOR-2000; the word match before it judges "
+    "the list of a match, with its sideboard. The exit status says whether it is legal.",
     NULL,
     NULL,
     NULL,
@@ -219,7 +219,7 @@ static void complete(squad_args *args)
     if (kind == NULL || kind->read(args->setup.pack, args->text, &roster, &f) != RD_OK)
         return;
     rd_text_init(&t, args->text, sizeof args->text);
-    kind->write(args->setup.pack, &roster, &t);
+    kind->write(args->setup.pack, &args->setup.options, &roster, &t);
 }
 #else
 static void complete(squad_args *args)

@@ -175,7 +175,9 @@ static bool bears(const rd_pack *pack, const rd_roster *list, uint32_t card)
     return list->in[card] && c->kind == AEGIS_ROBOT && c->level == 1 && c->commander == 0;
 }
 
-static void write(const rd_pack *pack, const rd_roster *list, rd_text *out)
+/* In a match a Commander without a machine gets its bearer in each game anew (AE2-BO3-08). */
+static void write(const rd_pack *pack, const rd_options *options, const rd_roster *list,
+                  rd_text *out)
 {
     const aegis_pack *p = cards_of(pack);
     bool alone = false;
@@ -188,7 +190,8 @@ static void write(const rd_pack *pack, const rd_roster *list, rd_text *out)
         if ((on >= p->cards || !bears(pack, list, on)) && bears(pack, list, i))
             on = i; /* who has not been told otherwise lies on the first that can bear it */
     }
-    if (!alone || on >= p->cards || !bears(pack, list, on))
+    bool match = options->value[AEGIS_OPTION_MATCH] != 0;
+    if (!alone || match || on >= p->cards || !bears(pack, list, on))
         return;
     rd_text_str(out, " on ");
     aegis_name_text(p->card[on].name, out);

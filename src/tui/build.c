@@ -62,7 +62,7 @@ static bool judge(const builder *b, rd_text *out)
     memset(&f, 0, sizeof f);
     rd_text_init(&t, text, sizeof text);
     rd_text_str(&t, b->kind->judged(b->about->options));
-    b->kind->write(b->pack, &b->list, &t);
+    b->kind->write(b->pack, b->about->options, &b->list, &t);
     if (rd_judge_words(b->about->game, b->pack, text, out, NULL, &legal, &f) != RD_OK)
         rd_say_sentence(&f, NULL, out);
     return legal;
@@ -184,7 +184,7 @@ static void draw(const builder *b)
     draw_words(b, (rd_area){1, c->cols - wide, body, wide - 1});
     rd_canvas_rule(c, whole, c->rows - FOOT_ROWS, rd_pen_of(RD_STYLE_GRID));
     rd_text_init(&t, words, sizeof words);
-    b->kind->write(b->pack, &b->list, &t);
+    b->kind->write(b->pack, b->about->options, &b->list, &t);
     rd_canvas_wrap(c, (rd_area){c->rows - FOOT_ROWS + 1, 1, 2, c->cols - 2},
                    rd_pen_of(RD_STYLE_TITLE), words[0] != '\0' ? words : "nothing chosen yet");
     rd_area line = {c->rows - 3, 1, 2, c->cols - 2};
@@ -297,7 +297,7 @@ static void type_text(builder *b)
     char text[RD_ROSTER_TEXT];
     rd_text t;
     rd_text_init(&t, text, sizeof text);
-    b->kind->write(b->pack, &b->list, &t);
+    b->kind->write(b->pack, b->about->options, &b->list, &t);
     if (rd_prompt_line(b->canvas, "Text: ", text, sizeof text))
         take_text(b, text, NULL);
 }
@@ -311,7 +311,7 @@ static void save(builder *b)
     if (!rd_prompt_line(b->canvas, "Save in file: ", b->file, sizeof b->file))
         return;
     rd_text_init(&t, text, sizeof text);
-    b->kind->write(b->pack, &b->list, &t);
+    b->kind->write(b->pack, b->about->options, &b->list, &t);
     rd_text_char(&t, '\n');
     if (rd_file_write(b->file, text, 0644, &f) != RD_OK)
         note_fault(b, &f, b->file);
@@ -553,6 +553,6 @@ bool rd_build(rd_canvas *c, const rd_building *about, char *text)
             handle(&b, code);
     }
     rd_text_init(&t, text, RD_ROSTER_TEXT);
-    b.kind->write(b.pack, &b.list, &t);
+    b.kind->write(b.pack, about->options, &b.list, &t);
     return play;
 }

@@ -557,7 +557,7 @@ static bool draw_list(lines *l, rd_text *out)
         say_fault(l, &f);
         return false;
     }
-    kind->write(l->s->pack, &list, out);
+    kind->write(l->s->pack, rd_match_options(l->s->match), &list, out);
     return true;
 }
 

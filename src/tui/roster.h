@@ -31,7 +31,7 @@ typedef struct rd_roster_kind {
     bool (*meets)(const rd_pack *, uint32_t piece, const char *filter);
     const char *filters; /* what a filter can be, in a sentence */
     rd_err (*read)(const rd_pack *, const char *text, rd_roster *out, rd_fault *);
-    void (*write)(const rd_pack *, const rd_roster *, rd_text *out);
+    void (*write)(const rd_pack *, const rd_options *, const rd_roster *, rd_text *out);
     bool (*bears)(const rd_pack *, const rd_roster *, uint32_t piece); /* another can lie on it */
     void (*figures)(const rd_pack *, const rd_roster *,
                     rd_text *out); /* what it adds up to, lines */

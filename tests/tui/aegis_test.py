@@ -229,6 +229,23 @@ def test_squad_without_text_opens_the_builder():
             screen.kill()
 
 
+def test_aegis_match_with_a_commander_without_a_machine():
+    """What the builder and ready draw for a match is what the table takes."""
+    commander = 0
+    for seed in range(1, 9):
+        out = play(["aegis2", "match=best-of-3", "--seed", str(seed), "--lines"], "ready random\n")
+        has(out, "squad ", "pick a robot for this game")
+        commander += " commander " in out
+    assert commander > 0
+    with Game(["aegis2", "match=best-of-3", "--seed", "9"]) as game:
+        game.shows("choose a card")
+        game.change("b")
+        game.change("R")
+        game.shows("commander", "Legal: it can be played as it is.")
+        game.change("P")
+        game.shows("pick a robot for this game")
+
+
 def test_aegis_match():
     """A match: lists with a sideboard, picks in secret, the score above."""
     with Game(["aegis1", "match=best-of-3", "turn_limit=10", "--seed", "5"]) as game:
