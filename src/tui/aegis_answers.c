@@ -198,23 +198,47 @@ bool aegis_forming_words(const rd_scene *scene, uint32_t robot, rd_text *out)
     return true;
 }
 
-/* Whom an Action can be aimed at, enemies first; how many. */
-static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
-                              uint32_t which, rd_text *out)
+/* Robots of the own side or of others at whom an Action can be aimed, as bits; how many. */
+static uint32_t find_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
+                             uint32_t which, bool own, uint64_t *out)
 {
     const aegis_state *s = aegis_seen(scene);
     uint32_t count = 0;
-    for (uint32_t own = 0; own < 2; own++)
-        for (uint32_t i = 0; i < (uint32_t)s->seats * 16; i++) {
-            if ((i >> 4 == robot >> 4) != (own != 0) || i == robot || !aegis_stands_on(s, i) ||
-                aegis_probe_target(aegis_figures(scene), probe, which, i).code != 0)
-                continue;
-            rd_text_str(out, count == 0 ? " at " : ", ");
-            aegis_short_robot(scene, i, out);
-            rd_text_str(out, own != 0 ? " (yours)" : "");
-            count++;
-        }
+    *out = 0;
+    for (uint32_t i = 0; i < (uint32_t)s->seats * 16 && i < 64; i++) {
+        if ((i >> 4 == robot >> 4) != own || i == robot || !aegis_stands_on(s, i) ||
+            aegis_probe_target(aegis_figures(scene), probe, which, i).code != 0)
+            continue;
+        *out |= UINT64_C(1) << i;
+        count++;
+    }
     return count;
+}
+
+/* " at HEL-300, KOR-300 (yours)": whom an Action can be aimed at, enemies first; how many. */
+static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
+                              uint32_t which, rd_text *out)
+{
+    enum {
+        NAMED = 2 /* of the own side; of more the number is enough */
+    };
+    uint32_t all = 0;
+    for (uint32_t own = 0; own < 2; own++) {
+        uint64_t bits;
+        uint32_t count = find_reached(scene, probe, robot, which, own != 0, &bits);
+        if (own != 0 && count > NAMED) {
+            rd_text_str(out, all == 0 ? " at " : ", ");
+            rd_text_int(out, count);
+            rd_text_str(out, " of yours");
+            return all + count;
+        }
+        for (; bits != 0; bits &= bits - 1) {
+            rd_text_str(out, all++ == 0 ? " at " : ", ");
+            aegis_short_robot(scene, RD_CTZ64(bits), out);
+            rd_text_str(out, own != 0 ? " (yours)" : "");
+        }
+    }
+    return all;
 }
 
 /* The Action of an answer with those at whom it can be aimed: "Leech Blade at YSI-100, cost 3". */

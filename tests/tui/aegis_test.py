@@ -391,3 +391,12 @@ def test_aegis_reactions_say_whom_they_reach():
     has(out, "S2: YSI-2500 was hit by ", "react YSI-2500 Leech_Blade: at YSI-100 (yours), at once; "
         "cost 3", "react YSI-2500 Blinding_Flare: at ARK-100, YSI-100 (yours); cost 1",
         "react none: nothing more")
+
+
+def test_aegis_many_own_robots_are_counted():
+    """Where an Action reaches many own robots their number is enough, so that the words fit."""
+    lines = ["turns S1 3", "turns S2 3", "recharges S1 4", "recharges S2 3", "energy S1 9",
+             "robot S1 FENN-100 (3,4)", "robot S1 ARK-100 (2,4)", "robot S1 LUX-100 (4,3)",
+             "robot S1 BRAM-100 (3,5)", "robot S2 YSI-100 (6,4)"]
+    out = play([*second(*lines), "--lines"], "activate FENN-100\n")
+    has(out, "action: Scatter Pods at YSI-100, 3 of yours; Wing Gun at YSI-100, 3 of yours")
