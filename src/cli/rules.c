@@ -263,18 +263,20 @@ static uint32_t put_clauses(const pen *p, const char *ledger, const char *asked)
     return found;
 }
 
-static uint32_t put_matches(const pen *p, const char *ledger)
+/* Lines with all the words: the clauses alone, or all others. */
+static uint32_t put_matches(const pen *p, const char *ledger, bool clauses, uint32_t found)
 {
-    uint32_t found = 0;
     const char *heading = NULL;
     for (const char *line = ledger; *line != '\0'; line = next_line(line)) {
         size_t size = line_size(line);
         bool all = true;
         for (uint32_t i = 0; i < p->args->words; i++)
             all = all && find_word(line, size, p->args->word[i]) != NULL;
-        if (line[0] == '#' && !all)
+        size_t id_size = 0;
+        bool clause = line[0] == '-' && clause_of(line, &id_size) != NULL;
+        if (line[0] == '#' && (!all || clauses))
             heading = line;
-        if (!all)
+        if (!all || clause != clauses)
             continue;
         if (heading != NULL && line[0] != '#') {
             fputs(found > 0 ? "\n" : "", p->out);
@@ -296,7 +298,11 @@ static uint32_t put_found(const pen *p, const char *ledger)
     uint32_t found = 0;
     if (p->args->words == 1)
         found = put_clauses(p, ledger, p->args->word[0]);
-    return found > 0 ? found : put_matches(p, ledger);
+    if (found > 0)
+        return found;
+    /* Whoever looks for a word wants its rule before the tables that have it too. */
+    found = put_matches(p, ledger, true, 0);
+    return put_matches(p, ledger, false, found);
 }
 
 static void pen_init(pen *p, const rules_args *args)
