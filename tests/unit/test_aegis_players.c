@@ -1,8 +1,9 @@
-/* test_aegis_players.c - computer players of A.E.G.I.S.: the squads they bring, the last blow. */
+/* test_aegis_players.c - computer players of A.E.G.I.S.: their squads, the last blow, company. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -102,33 +103,44 @@ static void test_greedy_brings_any_squad(void **state)
     compare("aegis2", "greedy");
 }
 
-/* Lets greedy play the turn of the second seat, all dice sixes, and says whether it wins in it. */
+/* Lets greedy play the turn of the second seat, all dice sixes. */
+static void play_turn(const rd_game *game, const char *settings, const char *position,
+                      rd_room *state)
+{
+    const rd_pack *pack = rd_pack_builtin(game, "standard");
+    rd_dice dice = rd_dice_seed(7);
+    const rd_brain *greedy = find_brain("greedy");
+    void *scratch = test_malloc(greedy->room(game, NULL));
+    rd_options options;
+    rd_fault fault;
+    memset(state, 0, sizeof *state);
+    rd_options_init(game, &options);
+    if (rd_options_parse(game, settings, &options, &fault) != RD_OK ||
+        game->state_parse(pack, &options, position, (rd_state *)state, &fault) != RD_OK)
+        fail_msg("%s: %s", game->id, fault.words);
+    for (uint32_t i = 0; i < 200; i++) {
+        rd_need need = game->need(pack, (rd_state *)state, 1);
+        if (need.chance > 0) {
+            game->chance(pack, (rd_state *)state, need.chance - 1, NULL);
+        } else if ((need.seats & RD_SEAT(1)) != 0) {
+            rd_move m = greedy->choose(game, pack, (rd_view *)state, 1, NULL, &dice, scratch,
+                                       greedy->room(game, NULL));
+            game->apply(pack, (rd_state *)state, 1, m, NULL);
+        } else {
+            test_free(scratch);
+            return;
+        }
+    }
+    fail_msg("%s: the turn does not end", game->id);
+}
+
 static bool wins_now(const char *game_id, const char *position)
 {
     const rd_game *game = rd_game_find(game_id);
-    const rd_pack *pack = rd_pack_builtin(game, "standard");
-    rd_dice dice = rd_dice_seed(7);
-    rd_options options;
     rd_room state;
-    rd_fault fault;
-    memset(&state, 0, sizeof state);
-    rd_options_init(game, &options);
-    if (game->state_parse(pack, &options, position, (rd_state *)&state, &fault) != RD_OK)
-        fail_msg("%s: %s", game_id, fault.words);
-    for (uint32_t i = 0; i < 200; i++) {
-        rd_need need = game->need(pack, (rd_state *)&state, 1);
-        if (need.chance > 0) {
-            game->chance(pack, (rd_state *)&state, need.chance - 1, NULL);
-        } else if ((need.seats & RD_SEAT(1)) != 0) {
-            rd_move m = find_brain("greedy")->choose(game, pack, (rd_view *)&state, 1, NULL, &dice,
-                                                     NULL, 0);
-            game->apply(pack, (rd_state *)&state, 1, m, NULL);
-        } else {
-            break;
-        }
-    }
     rd_result result;
-    game->result(pack, (rd_state *)&state, &result);
+    play_turn(game, "", position, &state);
+    game->result(rd_pack_builtin(game, "standard"), (rd_state *)&state, &result);
     return result.place[1] == 1 && result.place[0] == 2;
 }
 
@@ -144,12 +156,42 @@ static void test_greedy_destroys_the_last_robot(void **state)
                                    "robot S2 ABB-100 (3,4)\nrobot S2 ABB-600 (4,4)\n"));
 }
 
+/* AE2-ABI-18: Emerge could put a robot into the enemy's Start Zone, where nobody would help it. */
+static void test_greedy_sends_nobody_alone(void **state)
+{
+    (void)state;
+    const rd_game *game = rd_game_find("aegis2");
+    char text[4000];
+    rd_text out;
+    rd_room room;
+    uint32_t robots = 0;
+    play_turn(game, "board=battlefield",
+              "stage turn\nto-act S2\nturns S1 2\nturns S2 1\nenergy S1 2\nenergy S2 12\n"
+              "pool S2 SKIM-3000\n"
+              "robot S1 ARK-100 (2,1)\nrobot S1 ARK-700 (1,2)\nrobot S1 BRAM-100 (2,2)\n"
+              "robot S2 ABB-100 (9,12)\nrobot S2 SKIM-100 (10,12)\nrobot S2 NIX-100 (9,11)\n"
+              "robot S2 TALL-100 (10,11) activations 1 acted bare\n",
+              &room);
+    rd_text_init(&out, text, sizeof text);
+    game->state_text(rd_pack_builtin(game, "standard"), (rd_state *)&room, &out);
+    for (const char *line = text; (line = strstr(line, "robot S2 ")) != NULL; line++) {
+        int q = 0;
+        int r = 0;
+        assert_int_equal(sscanf(strchr(line, '('), "(%d,%d)", &q, &r), 2);
+        if (q + r < 8) /* nearer to the enemy's corner than to that with (10,12) */
+            fail_msg("alone at (%d,%d):\n%s", q, r, text);
+        robots++;
+    }
+    assert_true(robots > 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_brings_any_squad),
         cmocka_unit_test(test_greedy_brings_any_squad),
         cmocka_unit_test(test_greedy_destroys_the_last_robot),
+        cmocka_unit_test(test_greedy_sends_nobody_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,6 +58,27 @@ RD_LOCAL int32_t body_worth(const aegis_pack *p, const aegis_state *s, uint32_t 
     return base * (35 * most + 65 * left) / (100 * (most > 0 ? most : 1));
 }
 
+/* How many hexes a robot is too far from its nearest friend; Drones stay where they are put. */
+RD_LOCAL uint32_t astray(const aegis_pack *p, const aegis_state *s, uint32_t robot)
+{
+    enum {
+        TOGETHER = 8
+    };
+    const aegis_side *side = &s->side[seat_of(robot)];
+    const aegis_piece *m = piece_at(s, robot);
+    uint32_t near = 40;
+    if (m->slot == AEGIS_NO_SLOT)
+        return 0;
+    for (uint32_t bits = robots_of(s, seat_of(robot)); bits != 0; bits &= bits - 1) {
+        const aegis_piece *friend = &side->piece[RD_CTZ64(bits)];
+        if (friend == m || friend->slot == AEGIS_NO_SLOT)
+            continue;
+        uint32_t far = cell_distance(&p->sight, board_of(p, s), m->cell, friend->cell);
+        near = far < near ? far : near;
+    }
+    return near == 40 || near < TOGETHER ? 0 : near - TOGETHER;
+}
+
 /* `own`: what it threatens counts more, or nobody would ever come near. */
 RD_LOCAL int32_t robot_worth(const aegis_pack *p, const aegis_state *s, uint32_t robot, bool own)
 {
@@ -69,6 +90,8 @@ RD_LOCAL int32_t robot_worth(const aegis_pack *p, const aegis_state *s, uint32_t
     reach = reach < 5 ? reach : 5;
     if (far > reach && own)
         worth -= 4 * (int32_t)(far - reach); /* what stands far away does nothing */
+    if (own)
+        worth -= 6 * (int32_t)astray(p, s, robot); /* what fights alone falls alone */
     worth += 4 * sum_up(s, robot, AEGIS_DEFENSE_UP) + 4 * sum_up(s, robot, AEGIS_DAMAGE_UP);
     worth += 4 * sum_up(s, robot, AEGIS_ACCURACY_UP) + 4 * sum_up(s, robot, AEGIS_EVASION_UP);
     const aegis_piece *m = piece_at(s, robot);
