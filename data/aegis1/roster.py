@@ -318,7 +318,10 @@ def check_makeable(cards, faults):
 
 
 def check_squads(pack, cards, faults):
-    """Ready squads, which are no part of 3.4, keep their promise: all of their pool can be made."""
+    """Ready squads, which are no part of 3.4: all of a pool can be made, and every card has its squad.
+
+    Drawn squads seldom hold a whole way to a robot of Level 4 or 5, so only these show them all.
+    """
     by_name = {card["name"]: card for card in cards}
     at_least(faults, "ready squads", len(pack["squads"]), 6)
     for squad in pack["squads"]:
@@ -328,6 +331,8 @@ def check_squads(pack, cards, faults):
                        [by_name[name] for name in squad["pool"]])
         faults += [f"the squad {squad['name']} cannot make its {name}"
                    for name in squad["pool"] if name not in can]
+    used = {name for squad in pack["squads"] for name in squad["basics"] + squad["pool"]}
+    faults += [f"{name} is in no ready squad" for name in by_name if name not in used]
 
 
 def main():
