@@ -62,6 +62,8 @@
 
 #include "value.c"
 
+#include "odds.c"
+
 #include "check_stack.c"
 
 #include "check.c"
