@@ -151,6 +151,7 @@ typedef struct rd_game {
      * nothing. A fact: "kind" and "data", an object. The roster: "pieces", all that the pack has.
      */
     void (*move_json)(const rd_pack *, const rd_view *, int seat, rd_move, rd_json *out);
+    rd_rank (*rank)(const rd_pack *, const rd_view *, int seat, rd_move); /* NULL: as in legal */
     void (*fact_json)(const rd_pack *, const rd_fact *, rd_json *out);
     void (*roster_json)(const rd_pack *, rd_json *out);
 

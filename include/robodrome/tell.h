@@ -66,6 +66,13 @@ typedef struct rd_story {
     uint32_t count; /* goes on counting past cap */
 } rd_story;
 
+/* Where an answer stands among others when people read them; `legal` has its own order. */
+typedef enum rd_rank {
+    RD_RANK_FIRST, /* what is mostly meant */
+    RD_RANK_LATER, /* what is seldom meant */
+    RD_RANK_LAST   /* ends or declines */
+} rd_rank;
+
 /* How a game ended. */
 typedef enum rd_outcome {
     RD_OUTCOME_NONE,    /* not over */

@@ -293,9 +293,7 @@ rd_err rd_page_look(rd_request *r)
     rd_need need = s->game->need(s->pack, (rd_view *)&r->view, s->seat);
     if ((need.seats & RD_SEAT(s->seat)) == 0 || (need.flags & RD_NEED_STEP) == 0)
         return RD_OK;
-    r->moves = s->game->legal(s->pack, (rd_view *)&r->view, s->seat, r->move, RD_MOVES_MAX);
-    if (r->moves > 0 && r->move[r->moves - 1] == RD_RESIGN)
-        r->moves--;
+    r->moves = rd_session_answers_in(s, (rd_view *)&r->view, s->seat, r->move);
     return RD_OK;
 }
 

@@ -85,6 +85,8 @@ void rd_page_write_answer(const rd_game *game, const rd_pack *pack, const rd_vie
     rd_json_int(j, "move", move);
     rd_json_str(j, "text", text);
     game->move_json(pack, view, seat, move, j);
+    rd_json_bool(j, "last",
+                 game->rank != NULL && game->rank(pack, view, seat, move) == RD_RANK_LAST);
     rd_page_write_odds(&odds, j, "odds");
     rd_json_close(j, '}');
 }

@@ -193,14 +193,29 @@ void rd_session_view(const rd_session *s, rd_room *out)
     rd_match_view(s->match, s->viewer, (rd_view *)out);
 }
 
+uint32_t rd_session_answers_in(const rd_session *s, const rd_view *view, int seat,
+                               rd_move out[RD_MOVES_MAX])
+{
+    rd_move listed[RD_MOVES_MAX];
+    uint32_t placed = 0;
+    uint32_t count = s->game->legal(s->pack, view, seat, out, RD_MOVES_MAX);
+    if (count > 0 && out[count - 1] == RD_RESIGN)
+        count--;
+    if (s->game->rank == NULL)
+        return count;
+    memcpy(listed, out, count * sizeof out[0]);
+    for (uint32_t rank = RD_RANK_FIRST; rank <= RD_RANK_LAST; rank++)
+        for (uint32_t i = 0; i < count; i++)
+            if ((uint32_t)s->game->rank(s->pack, view, seat, listed[i]) == rank)
+                out[placed++] = listed[i];
+    return count;
+}
+
 uint32_t rd_session_answers(const rd_session *s, rd_move out[RD_MOVES_MAX])
 {
     rd_room view;
     rd_match_view(s->match, s->seat, (rd_view *)&view);
-    uint32_t count = s->game->legal(s->pack, (rd_view *)&view, s->seat, out, RD_MOVES_MAX);
-    if (count > 0 && out[count - 1] == RD_RESIGN)
-        count--;
-    return count;
+    return rd_session_answers_in(s, (rd_view *)&view, s->seat, out);
 }
 
 static rd_wait be_stuck(rd_session *s, const char *words)

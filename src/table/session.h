@@ -139,8 +139,13 @@ rd_err rd_session_answer(rd_session *, int seat, rd_move, rd_fault *);
  */
 rd_err rd_session_hint(rd_session *, rd_move *out);
 
-/* The answers of the seat that is asked, resigning left out. */
+/*
+ * The answers of the seat that is asked, in the order for people, resigning left out; and the same
+ * of a seat that has a view before it.
+ */
 uint32_t rd_session_answers(const rd_session *, rd_move out[RD_MOVES_MAX]);
+uint32_t rd_session_answers_in(const rd_session *, const rd_view *, int seat,
+                               rd_move out[RD_MOVES_MAX]);
 
 /* The view that may be shown now. */
 void rd_session_view(const rd_session *, rd_room *out);

@@ -100,6 +100,15 @@ test("answers by kind, the fewest first, and digits count them as shown", () => 
   );
 });
 
+test("what ends or declines stands behind all other answers, however few there are", () => {
+  const answers = [{ ...answer(1, "end"), last: true }, answer(2, "move", "a"), answer(3, "move", "b"), answer(4, "hold"), { ...answer(5, "move"), last: true }];
+  assert.deepEqual(
+    inOrder(answers).map((one) => one.move),
+    [4, 2, 3, 1, 5],
+  );
+  assert.deepEqual(inOrder([{ ...answer(1, "end"), last: true }]).length, 1);
+});
+
 test("an answer is also given by the pieces that the view says it is about", () => {
   const answers = [answer(1, "colour"), answer(2, "colour")];
   const about = ({ move }: { move: number }) => (move === 2 ? ["B1", "B2"] : []);

@@ -20,6 +20,7 @@ void aegis_add_why(const aegis_pack *, const rd_refusal *, rd_json *out);
 
 /* A move in plain words for a button, with its price: "Chain Gun at GAN-300, 3 Energy". */
 void aegis_label_text(const aegis_pack *, const aegis_state *, int seat, rd_move, rd_text *out);
+rd_rank aegis_rank(const rd_pack *, const rd_view *, int seat, rd_move);
 
 bool aegis_inspect_json(const rd_pack *, const rd_view *, int seat, const char *id, rd_json *out);
 rd_err aegis_list_json(const rd_pack *, const char *text, rd_json *out, rd_fault *);

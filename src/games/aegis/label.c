@@ -554,3 +554,85 @@ void aegis_label_text(const aegis_pack *p, const aegis_state *s, int seat, rd_mo
     else
         label_late(&k);
 }
+
+/* ---- order -------------------------------------------------------------------------------------
+ */
+
+/* Kinds of which one answer declines: that without a hex, a robot, or with this number. */
+static bool declines(rd_move m)
+{
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_END_TURN:
+    case AEGIS_DO_END:
+    case AEGIS_DO_PASS:
+        return true;
+    case AEGIS_DO_PLACE:
+    case AEGIS_DO_MOVE:
+    case AEGIS_DO_JETJUMP:
+    case AEGIS_DO_LEAD:
+    case AEGIS_DO_DRONE:
+        return aegis_cell_of(m) >= AEGIS_NOWHERE;
+    case AEGIS_DO_NEXT:
+    case AEGIS_DO_CHOOSE:
+    case AEGIS_DO_REACT:
+    case AEGIS_DO_REVENGE:
+        return aegis_robot_of(m) == AEGIS_NOBODY;
+    case AEGIS_DO_DROP:
+    case AEGIS_DO_USE:
+        return aegis_small_of(m) == AEGIS_NO_SLOT;
+    case AEGIS_DO_TRIGGER:
+        return aegis_small_of(m) == AEGIS_TRIGGER_STOP;
+    default:
+        return false;
+    }
+}
+
+/* The same of kinds that decline by nought. */
+static bool declines_by_none(rd_move m)
+{
+    switch (aegis_kind(m)) {
+    case AEGIS_DO_PIECE:
+    case AEGIS_DO_LONG:
+    case AEGIS_DO_EXCAVATE:
+    case AEGIS_DO_GAMBIT:
+    case AEGIS_DO_UNBROKEN:
+    case AEGIS_DO_STAR:
+    case AEGIS_DO_AFTER:
+        return aegis_small_of(m) == 0;
+    default:
+        return false;
+    }
+}
+
+/* Whether the Action that is being aimed is for robots of one's own side. */
+static bool is_help(const aegis_pack *p, const aegis_state *s)
+{
+    const aegis_frame *f = top_of(s);
+    if (f->kind != AEGIS_ACTION || f->d >= p->cards)
+        return false;
+    switch (p->card[f->d].action[f->c % AEGIS_ACTIONS].type) {
+    case AEGIS_REPAIR:
+    case AEGIS_BOOST:
+    case AEGIS_MOVE:
+    case AEGIS_ACCURACY_UP:
+    case AEGIS_DAMAGE_UP:
+    case AEGIS_DEFENSE_UP:
+    case AEGIS_EVASION_UP:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Whom an Action is for comes first; what ends or declines comes last. */
+rd_rank aegis_rank(const rd_pack *pack, const rd_view *view, int seat, rd_move m)
+{
+    uint32_t robot = aegis_robot_of(m);
+    if (m == RD_RESIGN || declines(m) || declines_by_none(m))
+        return RD_RANK_LAST;
+    if (aegis_kind(m) != AEGIS_DO_TARGET || robot == AEGIS_NOBODY)
+        return RD_RANK_FIRST;
+    bool own = (int)(robot >> 4) == seat;
+    bool help = is_help((const aegis_pack *)pack, (const aegis_state *)view);
+    return own == help ? RD_RANK_FIRST : RD_RANK_LATER;
+}

@@ -102,10 +102,10 @@ const char *aegis_code_id(const aegis_pack *p, uint32_t reason)
     .need_text = aegis_need_text, .refusal_text = aegis_refusal_text,                             \
     .fact_text = aegis_fact_text, .result_text = aegis_result_text,                               \
     .field_text = aegis_field_text, .view_json = aegis_view_json, .describe = aegis_describe,     \
-    .press = aegis_press, .move_json = aegis_move_json, .fact_json = aegis_fact_json,             \
-    .roster_json = aegis_roster_json, .inspect_json = aegis_inspect_json,                         \
-    .list_json = aegis_list_json, .fact_weight = aegis_fact_weight,                               \
-    .fact_forms = aegis_fact_forms, .wrong = aegis_wrong
+    .press = aegis_press, .move_json = aegis_move_json, .rank = aegis_rank,                       \
+    .fact_json = aegis_fact_json, .roster_json = aegis_roster_json,                               \
+    .inspect_json = aegis_inspect_json, .list_json = aegis_list_json,                             \
+    .fact_weight = aegis_fact_weight, .fact_forms = aegis_fact_forms, .wrong = aegis_wrong
 
 const rd_game rd_game_aegis1 = {
     .id = "aegis1",

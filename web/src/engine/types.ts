@@ -112,6 +112,7 @@ export interface Answer {
   kind: string; // the game's own word: "move", "attack", "hold", "robot", ...
   spot: string; // the place to press for it, "" for none
   piece: string; // the piece it concerns, "" for none
+  last?: boolean; // ends or declines: stands behind all others
   odds: Odds | null; // null where nothing is uncertain
 }
 

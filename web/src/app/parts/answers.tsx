@@ -65,17 +65,18 @@ const uncertain = (answers: readonly Answer[]): number => (answers.some((answer)
 
 /**
  * Answers by kind, the shortest list first: what there is only one of never stands below the end of a long list.
- * Of two as long as each other the one with odds comes first.
+ * Of two as long as each other the one with odds comes first. What ends or declines stands behind all others.
  */
-export function byKind(answers: readonly Answer[]): { kind: string; answers: Answer[] }[] {
+export function byKind(answers: readonly Answer[]): { kind: string; last: number; answers: Answer[] }[] {
   const groups = new Map<string, Answer[]>();
   for (const answer of answers) {
-    const group = groups.get(answer.kind);
+    const key = `${answer.last ? 1 : 0} ${answer.kind}`;
+    const group = groups.get(key);
     if (group) group.push(answer);
-    else groups.set(answer.kind, [answer]);
+    else groups.set(key, [answer]);
   }
-  const list = [...groups].map(([kind, some]) => ({ kind, answers: some }));
-  return list.sort((a, b) => a.answers.length - b.answers.length || uncertain(a.answers) - uncertain(b.answers));
+  const list = [...groups.values()].map((some) => ({ kind: some[0]!.kind, last: some[0]!.last ? 1 : 0, answers: some }));
+  return list.sort((a, b) => a.last - b.last || a.answers.length - b.answers.length || uncertain(a.answers) - uncertain(b.answers));
 }
 
 /** Answers in the order in which they are shown and counted by digits. */
@@ -101,7 +102,7 @@ export function Answers({ answers, scene, view, active, hint, onAnswer, onPoint 
       {groups.map((group) => {
         const title = view.kinds?.[group.kind] ?? sentence(group.kind).replace(/\.$/, "");
         return (
-          <div class="answer-group" role="group" aria-label={title} key={group.kind}>
+          <div class="answer-group" role="group" aria-label={title} key={`${group.kind} ${group.last}`}>
             <div class="answer-row">
               {group.answers.map((answer) => {
                 count++;
