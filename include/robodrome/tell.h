@@ -94,6 +94,7 @@ typedef struct rd_result {
 /*
  * Exact odds of what a move does: `weight` of `total` equally likely ways give `amount`. A move
  * without dice has one line. `goal` is the weight of the ways that reach what the move is for.
+ * `more` is a second amount of the same ways, in a unit of its own: how far something goes.
  */
 enum {
     RD_ODDS_MAX = 32
@@ -108,7 +109,11 @@ typedef struct rd_odds {
     const char *goal_words; /* "puts it out of play"; NULL: no goal */
     uint8_t rerolls;        /* dice that who acts may roll again, counted in with what helps it */
     uint8_t jams; /* dice that others may make it roll again, counted in with what helps them */
-    uint8_t spare[6];
+    uint8_t spare[2];
+    uint32_t more_count; /* 0: there is none */
+    int32_t more_amount[RD_ODDS_MAX];
+    uint64_t more_weight[RD_ODDS_MAX];
+    const char *more_unit; /* "hexes pushed" */
 } rd_odds;
 
 /* One whole choice as read from text: 1 to RD_STEPS_MAX moves, to be played all or none. */

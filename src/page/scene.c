@@ -26,19 +26,47 @@ static int64_t ratio(uint64_t part, uint64_t total, uint64_t scale)
     return total == 0 ? 0 : (int64_t)((part * scale + total / 2) / total);
 }
 
-static int64_t mean_of(const rd_odds *odds)
+static int64_t mean_of(const int32_t *amounts, const uint64_t *weight, uint32_t count,
+                       uint64_t total)
 {
     uint64_t above = 0;
     uint64_t below = 0;
-    uint64_t part = 1 + (odds->total >> 48); /* so that amounts fit too */
-    for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++) {
-        int64_t amount = odds->amount[i];
+    uint64_t part = 1 + (total >> 48); /* so that amounts fit too */
+    for (uint32_t i = 0; i < count && i < RD_ODDS_MAX; i++) {
+        int64_t amount = amounts[i];
         if (amount > 0)
-            above += (uint64_t)amount * (odds->weight[i] / part);
+            above += (uint64_t)amount * (weight[i] / part);
         else
-            below += (uint64_t)-amount * (odds->weight[i] / part);
+            below += (uint64_t)-amount * (weight[i] / part);
     }
-    return ratio(above, odds->total / part, 10000) - ratio(below, odds->total / part, 10000);
+    return ratio(above, total / part, 10000) - ratio(below, total / part, 10000);
+}
+
+/* The mean of one list of amounts, and the list. */
+static void write_lines(const int32_t *amount, const uint64_t *weight, uint32_t count,
+                        uint64_t total, rd_json *j)
+{
+    rd_json_decimal(j, "mean", mean_of(amount, weight, count, total), 4);
+    rd_json_open(j, "lines", '[');
+    for (uint32_t i = 0; i < count && i < RD_ODDS_MAX; i++) {
+        rd_json_open(j, NULL, '{');
+        rd_json_int(j, "amount", amount[i]);
+        rd_json_decimal(j, "share", ratio(weight[i], total, 1000000), 6);
+        rd_json_close(j, '}');
+    }
+    rd_json_close(j, ']');
+}
+
+static void write_more(const rd_odds *odds, rd_json *j)
+{
+    if (odds->more_count == 0) {
+        rd_json_null(j, "more");
+        return;
+    }
+    rd_json_open(j, "more", '{');
+    rd_json_str(j, "unit", odds->more_unit != NULL ? odds->more_unit : "");
+    write_lines(odds->more_amount, odds->more_weight, odds->more_count, odds->total, j);
+    rd_json_close(j, '}');
 }
 
 void rd_page_write_odds(const rd_odds *odds, rd_json *j, const char *key)
@@ -54,20 +82,13 @@ void rd_page_write_odds(const rd_odds *odds, rd_json *j, const char *key)
     rd_json_open(j, key, '{');
     rd_json_str(j, "words", words);
     rd_json_str(j, "unit", odds->unit != NULL ? odds->unit : "");
-    rd_json_decimal(j, "mean", mean_of(odds), 4);
     rd_json_decimal(j, "goal", odds->goal_words == NULL ? 0 : ratio(odds->goal, odds->total, 10000),
                     4);
     rd_json_str(j, "goal_words", odds->goal_words != NULL ? odds->goal_words : "");
     rd_json_int(j, "rerolls", odds->rerolls);
     rd_json_int(j, "jams", odds->jams);
-    rd_json_open(j, "lines", '[');
-    for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++) {
-        rd_json_open(j, NULL, '{');
-        rd_json_int(j, "amount", odds->amount[i]);
-        rd_json_decimal(j, "share", ratio(odds->weight[i], odds->total, 1000000), 6);
-        rd_json_close(j, '}');
-    }
-    rd_json_close(j, ']');
+    write_lines(odds->amount, odds->weight, odds->count, odds->total, j);
+    write_more(odds, j);
     rd_json_close(j, '}');
 }
 

@@ -225,17 +225,29 @@ static void again_words(const rd_odds *odds, rd_text *out)
     }
 }
 
+/* "1.33 wounds": the mean of one list of amounts. */
+static void mean_words(const int32_t *amount, const uint64_t *weight, uint32_t count,
+                       uint64_t total, const char *unit, rd_text *out)
+{
+    uint64_t sum = 0;
+    uint64_t part = 1 + (total >> 48); /* so that amounts fit too */
+    for (uint32_t i = 0; i < count && i < RD_ODDS_MAX; i++)
+        sum += amount[i] > 0 ? (uint64_t)amount[i] * (weight[i] / part) : 0;
+    hundredths(out, share(sum, total / part, 100));
+    rd_text_char(out, ' ');
+    rd_text_str(out, unit != NULL ? unit : "");
+}
+
 void rd_words_of_odds(const rd_odds *odds, rd_text *out)
 {
     if (odds->total < 2)
         return;
-    uint64_t sum = 0;
-    uint64_t part = 1 + (odds->total >> 48); /* so that amounts fit too */
-    for (uint32_t i = 0; i < odds->count && i < RD_ODDS_MAX; i++)
-        sum += odds->amount[i] > 0 ? (uint64_t)odds->amount[i] * (odds->weight[i] / part) : 0;
-    hundredths(out, share(sum, odds->total / part, 100));
-    rd_text_char(out, ' ');
-    rd_text_str(out, odds->unit != NULL ? odds->unit : "");
+    if (odds->more_count > 0) {
+        mean_words(odds->more_amount, odds->more_weight, odds->more_count, odds->total,
+                   odds->more_unit, out);
+        rd_text_str(out, ", ");
+    }
+    mean_words(odds->amount, odds->weight, odds->count, odds->total, odds->unit, out);
     rd_text_str(out, " expected");
     if (odds->goal_words != NULL) {
         uint64_t tenths = share(odds->goal, odds->total, 1000);

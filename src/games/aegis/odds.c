@@ -7,13 +7,15 @@
  * other side jams dice that succeed, the highest first; where all must succeed, only if they do.
  * Each uses what it has in the order of the list and pays as long as it can. GAMBIT dice are not
  * bought, Reckless Pilot is not used, answers to the Action are declined; an Action without a
- * number to meet is not rerolled. Under this policy the distribution is exact.
+ * number to meet is not rerolled. The target is displaced at full length, of two ways in that which
+ * costs it most, then in that which leads further. Under this policy the distribution is exact.
  */
 
 enum {
     AEGIS_THROWN = 24,  /* dice at most, those that are rolled again counted again: 6 to the 24 */
     AEGIS_AGAIN = 6,    /* of them rolled again */
     AEGIS_ROLLS = 8,    /* rolls one upon another */
+    AEGIS_HEARD = 128,  /* facts of one answer or die */
     AEGIS_FALLS = 1024, /* room for ways in which dice can lie in the end */
     AEGIS_FALLS_MAX = 900
 };
@@ -23,6 +25,7 @@ typedef struct aegis_bet {
     const aegis_state *s;
     const aegis_action *action;
     uint32_t target; /* NOBODY: all enemies count */
+    uint32_t shifts; /* ways in which the target may be displaced; 0: it is not */
     bool harms;
     bool precise; /* the lowest die is put aside */
     aegis_faces faces;
@@ -307,15 +310,57 @@ RD_LOCAL int32_t hits_of(const aegis_bet *bet, const uint32_t many[6])
     return (int32_t)(bet->action->all != 0 ? (uint32_t)all : hits);
 }
 
-/* The position after dice that lie like this. */
-RD_LOCAL void after_dice(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6],
-                         aegis_state *out)
+/* How far the target was displaced by what has just been told, off the board counted too. */
+RD_LOCAL uint32_t heard_hexes(const aegis_pack *p, const aegis_bet *bet, rd_story *story)
 {
+    const aegis_state *s = bet->s;
+    uint32_t hexes = 0;
+    for (uint32_t i = 0; i < story->count && i < story->cap; i++) {
+        const rd_fact *f = &story->fact[i];
+        if ((f->kind != AEGIS_F_SHIFTED && f->kind != AEGIS_F_FELL) ||
+            f->value[0] != named(s, bet->target))
+            continue;
+        uint32_t end = (uint32_t)f->value[1] & 511u;
+        hexes += cell_distance(&p->sight, board_of(p, s), piece_at(s, bet->target)->cell, end) +
+                 (f->kind == AEGIS_F_FELL);
+    }
+    story->count = 0;
+    return hexes;
+}
+
+/* As quiet_move, but the target goes a way of its own. */
+RD_LOCAL rd_move shift_move(const aegis_pack *p, const aegis_bet *bet, const aegis_state *s,
+                            uint32_t way)
+{
+    rd_move list[2];
+    if (s->ask != AEGIS_Q_DIRECTION || s->live.robot != bet->target || way == 0)
+        return quiet_move(p, s);
+    uint32_t n = aegis_legal((const rd_pack *)p, (const rd_state *)s, s->asked, list, 2);
+    return list[n > 1 ? 1 : 0];
+}
+
+/* The position after dice that lie like this, and how far the target was displaced. */
+RD_LOCAL uint32_t after_dice(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6],
+                             uint32_t way, aegis_state *out)
+{
+    rd_fact facts[AEGIS_HEARD];
+    rd_story story = {facts, AEGIS_HEARD, 0};
+    rd_story *told = bet->shifts != 0 ? &story : 0;
+    uint32_t hexes = 0;
     memcpy(out, bet->s, offsetof(aegis_state, side) + bet->s->seats * sizeof(aegis_side));
     for (uint32_t i = 0; i < bet->faces.count; i++)
-        for (uint32_t k = 0; k < many[i]; k++)
-            aegis_chance((const rd_pack *)p, (rd_state *)out, bet->faces.face[i] - 1, 0);
-    quieten(p, out);
+        for (uint32_t k = 0; k < many[i]; k++) {
+            aegis_chance((const rd_pack *)p, (rd_state *)out, bet->faces.face[i] - 1, told);
+            hexes += heard_hexes(p, bet, &story);
+        }
+    for (uint32_t i = 0; i < 64; i++) {
+        rd_move m = shift_move(p, bet, out, way);
+        if (m == 0)
+            break;
+        aegis_apply((const rd_pack *)p, (rd_state *)out, out->asked, m, told);
+        hexes += heard_hexes(p, bet, &story);
+    }
+    return hexes;
 }
 
 /* Robots of a seat on which the Action counts. */
@@ -328,51 +373,73 @@ RD_LOCAL uint32_t counted(const aegis_bet *bet, uint32_t seat)
     return seat == side_of(top_at(bet->s)) ? 0 : robots_of(bet->s, seat);
 }
 
-/* The amount of one end, and whether it reaches what it is for. */
-RD_LOCAL int32_t amount_of(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6],
-                           bool *good)
+/* What one end brings. */
+typedef struct aegis_fate {
+    int32_t amount;
+    int32_t hexes;
+    bool good; /* it reaches what it is for */
+} aegis_fate;
+
+RD_LOCAL aegis_fate fate_of(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6],
+                            uint32_t way)
 {
     aegis_state after;
-    int32_t sum = hits_of(bet, many);
-    *good = sum > 0;
-    if (!bet->harms && !gives(bet->action->type))
-        return sum;
+    aegis_fate out = {0, 0, false};
     bool gone = false;
-    sum = 0;
-    after_dice(p, bet, many, &after);
+    out.hexes = (int32_t)after_dice(p, bet, many, way, &after);
     for (uint32_t seat = 0; seat < bet->s->seats; seat++)
         for (uint32_t bits = counted(bet, seat); bits != 0; bits &= bits - 1) {
             uint32_t robot = robot_id(seat, RD_CTZ64(bits));
-            sum += bet->harms ? loss_of(p, bet->s, &after, robot) : gain_of(bet, &after, robot);
+            out.amount +=
+                bet->harms ? loss_of(p, bet->s, &after, robot) : gain_of(bet, &after, robot);
             gone = gone || !stands(piece_at(&after, robot));
         }
-    *good = bet->harms ? gone : sum > 0;
-    return sum;
+    out.good = bet->harms ? gone : out.amount > 0;
+    return out;
 }
 
-RD_LOCAL void add_odds(rd_odds *out, int32_t amount, uint64_t ways)
+/* The same of the way that serves best. */
+RD_LOCAL aegis_fate best_fate(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6])
+{
+    aegis_fate best = {hits_of(bet, many), 0, false};
+    best.good = best.amount > 0;
+    if (!bet->harms && !gives(bet->action->type))
+        return best;
+    best = fate_of(p, bet, many, 0);
+    for (uint32_t way = 1; way < bet->shifts; way++) {
+        aegis_fate other = fate_of(p, bet, many, way);
+        if (other.amount > best.amount || (other.amount == best.amount && other.hexes > best.hexes))
+            best = other;
+    }
+    return best;
+}
+
+/* One list of amounts and weights. */
+RD_LOCAL void add_odds(int32_t *amounts, uint64_t *weights, uint32_t *count, int32_t amount,
+                       uint64_t ways)
 {
     uint32_t i = 0;
-    while (i < out->count && out->amount[i] != amount)
+    while (i < *count && amounts[i] != amount)
         i++;
-    if (i == out->count && i < RD_ODDS_MAX) {
-        out->amount[i] = amount;
-        out->count++;
+    if (i == *count && i < RD_ODDS_MAX) {
+        amounts[i] = amount;
+        weights[i] = 0;
+        (*count)++;
     }
     if (i < RD_ODDS_MAX)
-        out->weight[i] += ways;
+        weights[i] += ways;
 }
 
-RD_LOCAL void sort_odds(rd_odds *out)
+RD_LOCAL void sort_odds(int32_t *amounts, uint64_t *weights, uint32_t count)
 {
-    for (uint32_t i = 1; i < out->count; i++)
-        for (uint32_t k = i; k > 0 && out->amount[k - 1] > out->amount[k]; k--) {
-            int32_t amount = out->amount[k];
-            uint64_t weight = out->weight[k];
-            out->amount[k] = out->amount[k - 1];
-            out->weight[k] = out->weight[k - 1];
-            out->amount[k - 1] = amount;
-            out->weight[k - 1] = weight;
+    for (uint32_t i = 1; i < count; i++)
+        for (uint32_t k = i; k > 0 && amounts[k - 1] > amounts[k]; k--) {
+            int32_t amount = amounts[k];
+            uint64_t weight = weights[k];
+            amounts[k] = amounts[k - 1];
+            weights[k] = weights[k - 1];
+            amounts[k - 1] = amount;
+            weights[k - 1] = weight;
         }
 }
 
@@ -397,6 +464,9 @@ RD_LOCAL const char *unit_of(const aegis_bet *bet)
         return "on Evasion";
     case AEGIS_DRAIN:
         return "drain";
+    case AEGIS_PUSH:
+    case AEGIS_PULL:
+        return "damage by collision";
     default:
         return bet->harms ? "damage" : "successes";
     }
@@ -406,10 +476,12 @@ RD_LOCAL const char *unit_of(const aegis_bet *bet)
 RD_LOCAL void add_fall(const aegis_pack *p, const aegis_bet *bet, const uint32_t many[6],
                        uint64_t ways, rd_odds *out)
 {
-    bool good = false;
-    add_odds(out, amount_of(p, bet, many, &good), ways);
+    aegis_fate fate = best_fate(p, bet, many);
+    add_odds(out->amount, out->weight, &out->count, fate.amount, ways);
+    if (bet->shifts != 0)
+        add_odds(out->more_amount, out->more_weight, &out->more_count, fate.hexes, ways);
     out->total += ways;
-    out->goal += good ? ways : 0;
+    out->goal += fate.good ? ways : 0;
 }
 
 /* Ends in a fixed order, whatever their places in the table. */
@@ -427,6 +499,28 @@ RD_LOCAL void add_ends(const aegis_pack *p, const aegis_bet *bet, const aegis_en
     }
 }
 
+/* In how many ways the target may be displaced: AE1-PSH-03, 04, AE2-TYP-08; 0: it is not. */
+RD_LOCAL uint32_t shifts_of(const aegis_pack *p, const aegis_bet *bet)
+{
+    uint32_t type = bet->action->type;
+    uint32_t attributes = bet->s->live.attributes | bet->action->attributes;
+    if (bet->target == AEGIS_NOBODY || bet->target == top_at(bet->s)->a || !bet->harms ||
+        (type != AEGIS_PUSH && type != AEGIS_PULL && (attributes & AEGIS_FORCE) == 0))
+        return 0;
+    return RD_POPCOUNT64(away(p, bet->s, piece_at(bet->s, bet->target)->cell));
+}
+
+RD_LOCAL void name_odds(const aegis_bet *bet, rd_odds *out)
+{
+    sort_odds(out->amount, out->weight, out->count);
+    sort_odds(out->more_amount, out->more_weight, out->more_count);
+    out->unit = unit_of(bet);
+    out->more_unit = bet->action->type == AEGIS_PULL ? "hexes pulled" : "hexes pushed";
+    out->goal_words = !bet->harms                   ? "succeeds"
+                      : bet->target != AEGIS_NOBODY ? "destroys the target"
+                                                    : "destroys a robot";
+}
+
 /* The dice that an Action is about to roll. */
 RD_LOCAL void dice_odds(const aegis_pack *p, const aegis_state *s, rd_odds *out)
 {
@@ -439,6 +533,7 @@ RD_LOCAL void dice_odds(const aegis_pack *p, const aegis_state *s, rd_odds *out)
     bet.harms =
         is_offensive(bet.action, bet.action->attributes) && bet.action->type != AEGIS_SELF_PUSH;
     bet.precise = is_precise(p, s);
+    bet.shifts = shifts_of(p, &bet);
     group_faces(p, s, bet.action->type == AEGIS_BURST_STAR || s->live.wanted == 0, &bet.faces);
     bet.dice = dice_awaited(s) < AEGIS_THROWN ? dice_awaited(s) : AEGIS_THROWN;
     set_windows(p, &bet);
@@ -462,11 +557,7 @@ RD_LOCAL void dice_odds(const aegis_pack *p, const aegis_state *s, rd_odds *out)
             add_fall(p, &bet, many, ways_to_fall(&bet.faces, many), out);
         while (next_fall(many, bet.faces.count));
     }
-    sort_odds(out);
-    out->unit = unit_of(&bet);
-    out->goal_words = !bet.harms                   ? "succeeds"
-                      : bet.target != AEGIS_NOBODY ? "destroys the target"
-                                                   : "destroys a robot";
+    name_odds(&bet, out);
 }
 
 /* AE1 section 6, AE2 section 6: every die is fair. */

@@ -256,22 +256,29 @@ RD_LOCAL bool takes_first(uint32_t question)
            question == AEGIS_Q_PARTING_NEXT;
 }
 
+/* What is answered to a question that matters little; 0: it matters. */
+RD_LOCAL rd_move quiet_move(const aegis_pack *p, const aegis_state *s)
+{
+    rd_move first[1];
+    rd_move m = quiet_answer(s);
+    if (m == 0 && takes_first(s->ask)) {
+        aegis_legal((const rd_pack *)p, (const rd_state *)s, s->asked, first, 1);
+        m = first[0];
+    } else if (m == 0 && s->ask == AEGIS_Q_LENGTH) {
+        m = aegis_small(AEGIS_DO_LENGTH, hexes_for(p, s, s->live.robot));
+    } else if (m == 0 && s->ask == AEGIS_Q_LEAD) {
+        m = aegis_of_cell(AEGIS_DO_LEAD, AEGIS_NOWHERE);
+    } else if (m == 0 && s->ask == AEGIS_Q_REPAIR) {
+        m = aegis_small(AEGIS_DO_REPAIR, split_of(p, s, s->live.robot).most);
+    }
+    return m;
+}
+
 /* On to a decision that matters. A displacement takes its first way at full length. */
 RD_LOCAL void quieten(const aegis_pack *p, aegis_state *s)
 {
-    rd_move first[1];
     for (uint32_t i = 0; i < 64; i++) {
-        rd_move m = quiet_answer(s);
-        if (m == 0 && takes_first(s->ask)) {
-            aegis_legal((const rd_pack *)p, (const rd_state *)s, s->asked, first, 1);
-            m = first[0];
-        } else if (m == 0 && s->ask == AEGIS_Q_LENGTH) {
-            m = aegis_small(AEGIS_DO_LENGTH, hexes_for(p, s, s->live.robot));
-        } else if (m == 0 && s->ask == AEGIS_Q_LEAD) {
-            m = aegis_of_cell(AEGIS_DO_LEAD, AEGIS_NOWHERE);
-        } else if (m == 0 && s->ask == AEGIS_Q_REPAIR) {
-            m = aegis_small(AEGIS_DO_REPAIR, split_of(p, s, s->live.robot).most);
-        }
+        rd_move m = quiet_move(p, s);
         if (m == 0)
             return;
         aegis_apply((const rd_pack *)p, (rd_state *)s, s->asked, m, 0);

@@ -124,7 +124,13 @@ export interface Odds {
   goal_words: string;
   rerolls: number; // dice that who acts may roll again: counted in
   jams: number; // dice that others may make it roll again: counted in
-  lines: { amount: number; share: number }[];
+  lines: OddsLine[];
+  more?: { unit: string; mean: number; lines: OddsLine[] } | null; // of the same dice, in a unit of its own: "hexes pushed"
+}
+
+export interface OddsLine {
+  amount: number;
+  share: number;
 }
 
 export interface Result {
