@@ -52,7 +52,7 @@ for (const [game, squad, seed] of EDITIONS)
       for (const word of ["place a robot", "to activate", " does (", " moves (", "a target"]) if (question.includes(word)) asked.add(word);
       const list = await table.labels(page);
       const at = wish(list, given);
-      const place = given % 3 !== 0 ? await placeOf(page, list[at].replace(/\s*[<>]?\d+ %$/, "")) : -1;
+      const place = given % 3 !== 0 ? await placeOf(page, table.withoutOdds(list[at])) : -1;
       if (place >= 0) pressed++;
       if (place >= 0) await table.board(page).getByRole("button").nth(place).press("Enter");
       else await table.answers(page).nth(at).click();
@@ -265,6 +265,54 @@ test("aegis: pointing at a robot shows its reach with costs, its ranges and what
   check(costs.length > 4 && costs.some((cost) => cost.trim() === "1") && costs.every((cost) => Number(cost) > 0), `reach: ${costs.join(" ")}`);
   const card = await page.getByRole("region", { name: "Card", exact: true }).innerText();
   check(/ARK-100/.test(card) && /Combines to/.test(card), `the card says ${card.slice(0, 200)}`);
+});
+
+/** Three robots against three, one of which is disarmed. */
+const FIGHT = [
+  "game aegis1", "pack standard", "options seats=2", "energy S1 12", "robot S1 HEL-500 (4,6)", "robot S1 KOR-100 (4,5)", "robot S1 KOR-300 (4,4)", "robot S2 NYX-100 (9,6) damage 2",
+  "robot S2 SNO-100 (7,6)", "robot S2 GAN-100 (6,6)", "status S2.NYX-100 disarm S1",
+];
+
+/** Runs in the page: robots of these ids that the dice lie over. */
+function coveredByDice(ids) {
+  const dice = document.querySelector(".ae-roll .ae-plate").getBoundingClientRect();
+  return ids.filter((id) => {
+    const robot = document.querySelector(`.ae-robot[data-piece="${id}"] .r-contour`).getBoundingClientRect();
+    return dice.left < robot.right && dice.right > robot.left && dice.top < robot.bottom && dice.bottom > robot.top;
+  });
+}
+
+test("aegis: what an answer does stands on it and on the board, and dice hide nobody", { seed: 4, reducedMotion: "reduce" }, async (visit) => {
+  const page = await visit.open(`#/position/${encodeURIComponent(FIGHT.map((line) => line.replaceAll(" ", "~")).join(";"))}`);
+  await page.getByRole("button", { name: "Play from here" }).last().click();
+  await table.settled(page);
+  same((await table.labels(page)).at(-1), "End the turn", "the last answer");
+  await page.getByRole("region", { name: "Pieces" }).getByRole("button", { name: /^NYX-100 of S2/ }).hover();
+  const card = page.getByRole("region", { name: "Card", exact: true });
+  await card.getByText("Lies on it").waitFor();
+  await card.getByRole("listitem").filter({ hasText: "disarmed" }).getByRole("button", { name: "Rule AE1-ATR-10" }).waitFor();
+  await table.answers(page).filter({ hasText: "Activate HEL-500" }).click();
+  await table.settled(page);
+  same((await table.labels(page)).at(-1), "End the activation", "the last answer");
+  await table.answers(page).filter({ hasText: "Use an Action" }).click();
+  await table.settled(page);
+  if (/an Action of/.test(await table.question(page))) await table.answers(page).filter({ hasText: "Burst Rifle" }).click();
+  await table.settled(page);
+  const list = await table.labels(page);
+  const enemies = list.map((label) => !label.includes("your own"));
+  check(enemies[0] && !enemies.at(-1) && enemies.lastIndexOf(true) < enemies.indexOf(false), `targets in this order: ${list.join(" | ")}`);
+  const odds = /: ([\d.]+ damage.*)$/.exec(list[0])?.[1] ?? "";
+  check(odds !== "", `the first target says only ${list[0]}`);
+  await table.answers(page).first().hover();
+  await table.drawn(page);
+  same((await table.board(page).locator(".ae-badge.strong").textContent()).trim(), odds, "the words on the board");
+  const target = await table.answers(page).first().innerText();
+  await table.answers(page).first().click();
+  await page.mouse.move(2, 2);
+  await table.settled(page);
+  await table.board(page).locator(".ae-roll .ae-plate").waitFor();
+  const hit = /at ([A-Z]+-\d+)/.exec(target)[1];
+  same((await page.evaluate(coveredByDice, ["S1.HEL-500", `S2.${hit}`])).join(), "", "robots under the dice");
 });
 
 const axe = readFileSync(modulePath("axe-core"), "utf8");

@@ -257,7 +257,7 @@ test("aerial: what a card promises from here stands on it before it is laid", as
   const hand = table.board(page).getByRole("group", { name: /^Hand of T1/ });
   for (const side of ["BA3 Shoot, 67 %", "BA3 Floor Pick Up, 67 %", "BA1 Block, 42 %", "SP17 Shoot +1, 83 %"]) await hand.getByRole("button", { name: side }).waitFor();
   const list = await table.labels(page);
-  check(list.includes("BA3: Shoot67 %"), `the answers are ${list.join(" | ")}`);
+  check(list.includes("BA3: Shoot: 67 %"), `the answers are ${list.join(" | ")}`);
   // A push into the low goal is another question.
   check(list.includes("BA1: Move") && list.includes("BA4: Truss"), `the answers are ${list.join(" | ")}`);
 });
@@ -265,12 +265,12 @@ test("aerial: what a card promises from here stands on it before it is laid", as
 test("aerial: who is to catch, sure rolls and kept dice say what they promise", async (visit) => {
   const thrown = ["zone T1 BW", "laid T1 BA4.A", "laid T2 BA1.stay", "laid T3 BA1.stay", "laid T4 BA2.B", "ball red-1 air record T1 trussed", "acting T1", "use truss red-1"];
   const catcher = await peopleAt(visit, { seats: 6, lines: ["phase catcher", ...thrown, "laid T5 SP02.B", "deck T5 SP02", "laid T6 BA1.stay", "build T5 DT1 SH5 FP2 none"] });
-  same((await table.labels(catcher)).join(" | "), "T4 tries first67 % | T5 tries first67 %", "who catches");
+  same((await table.labels(catcher)).join(" | "), "T4 tries first: 67 % | T5 tries first: 67 %", "who catches");
   const inbound = await peopleAt(visit, { lines: ["phase inbound", "zone T1 BZ1", "zone T4 BZ1", "ball red-1 removed", "ball red-2 aside", "build T4 DT2 SH2 FP1 none", "use inbound red-2"] });
-  same((await table.labels(inbound)).join(" | "), "Inbound to T1100 % | Inbound to T483 %", "who receives");
+  same((await table.labels(inbound)).join(" | "), "Inbound to T1: 100 % | Inbound to T4: 83 %", "who receives");
   const lies = ["laid T2 BA1.stay", "laid T3 BA1.stay", "laid T4 BA1.stay", "acting T1", "use shoot red-1", "dice 2"];
   const kept = await peopleAt(visit, { lines: ["phase reroll", "zone T1 RZ1", "deck T1 SP23", "laid T1 SP23.A", ...lies] });
-  same((await table.labels(kept)).join(" | "), "Roll again67 % | Keep the die: 2, not enough", "the die");
+  same((await table.labels(kept)).join(" | "), "Roll again: 67 % | Keep the die: 2, not enough", "the die");
 });
 
 test("aerial: Panic, Breakdown and resigning are told where the card would lie", async (visit) => {

@@ -174,3 +174,14 @@ for (const colorScheme of ["light", "dark"])
     const answer = await table.answers(page).first().boundingBox();
     check(answer !== null && answer.y + answer.height <= 844, "the answers lie below the screen");
   });
+
+test("the board of a first game keeps its room, 1280 by 800", { reducedMotion: "reduce" }, async (visit) => {
+  for (const game of Object.keys(GAMES)) {
+    const page = await visit.open(`#/first/${game}/2`);
+    await table.settled(page);
+    const [words, board] = await Promise.all([bar(page).boundingBox(), table.board(page).boundingBox()]);
+    check(board.height > 480, `the board of ${game} has only ${Math.round(board.height)} px`);
+    check(words.x >= board.x + board.width, "the words of the step stand over the board");
+    await page.close();
+  }
+});

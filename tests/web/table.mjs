@@ -40,6 +40,9 @@ export async function labels(page) {
   );
 }
 
+/** An answer without what is said of its odds. */
+export const withoutOdds = (label) => label.replace(/: [<>]?[\d.]+ [^:]*$/, "");
+
 /** Sets up a game on the form: settings by their names, seats as "me" or the id of a computer player. */
 export async function setUp(visit, game, { settings = {}, seats = [], names = [], dice } = {}) {
   const page = await visit.open(`#/new/${game}`);

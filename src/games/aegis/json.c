@@ -331,8 +331,22 @@ static void add_live(rd_json *j, const aegis_pack *p, const aegis_state *s)
     rd_json_int(j, "paid", live->paid);
     rd_json_int(j, "accuracy", live->accuracy);
     rd_json_int(j, "others_accuracy", live->accuracy_other);
+    add_robot_id(j, "robot", p, s, f == NULL ? AEGIS_NOBODY : live->robot); /* being displaced */
+    rd_json_int(j, "direction", live->direction);
     add_dice(j, live);
     rd_json_close(j, '}');
+}
+
+/* The card that is about to come into play by combining, "" for none. */
+static void add_making(rd_json *j, const aegis_pack *p, const aegis_state *s)
+{
+    const aegis_frame *f = s->height > 0 ? &s->frame[(s->height - 1) % AEGIS_FRAMES] : NULL;
+    bool asked = s->ask == AEGIS_Q_COMPONENT || s->ask == AEGIS_Q_WILD || s->ask == AEGIS_Q_HEX;
+    word card;
+    begin_word(&card);
+    if (f != NULL && asked && f->c < (uint32_t)s->seats * AEGIS_SLOTS)
+        aegis_write_slot(p, s, f->c, -1, &card.t);
+    rd_json_str(j, "making", card.text);
 }
 
 static void add_moment(rd_json *j, const aegis_pack *p, const aegis_state *s)
@@ -346,6 +360,7 @@ static void add_moment(rd_json *j, const aegis_pack *p, const aegis_state *s)
     rd_json_int(j, "game", s->game);
     rd_json_int(j, "limit", s->limit);
     add_robot_id(j, "acting", p, s, aegis_user_of(s));
+    add_making(j, p, s);
     add_live(j, p, s);
 }
 

@@ -477,6 +477,20 @@ static void label_component(const labelling *k)
     }
 }
 
+/* What a card below does for the robot that it is part of: "Sharpen of the component ARK-700". */
+static void say_component(const labelling *k, uint32_t slot)
+{
+    uint32_t card = k->s->side[slot / AEGIS_SLOTS].slot[slot % AEGIS_SLOTS].card;
+    const aegis_card *c = card > 0 && card <= k->p->cards ? &k->p->card[card - 1] : NULL;
+    for (uint32_t i = 0; c != NULL && i < c->traits; i++)
+        if (c->trait[i].id >= AEGIS_ID_COMPONENT) {
+            aegis_trait_text(k->p, &c->trait[i], k->out);
+            say_slot(k, " of the component ", slot);
+            return;
+        }
+    say_slot(k, "The ability of the component ", slot);
+}
+
 static void label_trigger(const labelling *k)
 {
     const aegis_frame *f = top_of(k->s);
@@ -484,8 +498,7 @@ static void label_trigger(const labelling *k)
     if (k->small == AEGIS_TRIGGER_STOP) {
         say(k, "Nothing more");
     } else if (k->small >= AEGIS_TRIGGER_COMPONENT) {
-        say_slot(k, "The ability of the component ",
-                 seat * AEGIS_SLOTS + (k->small - AEGIS_TRIGGER_COMPONENT) % AEGIS_SLOTS);
+        say_component(k, seat * AEGIS_SLOTS + (k->small - AEGIS_TRIGGER_COMPONENT) % AEGIS_SLOTS);
     } else if (k->small >= AEGIS_TRIGGER_ACTION) {
         uint32_t which = (k->small - AEGIS_TRIGGER_ACTION) % AEGIS_ACTIONS;
         say(k, f->root < k->p->cards ? k->p->card[f->root].action[which].name : "An Action");

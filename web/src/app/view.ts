@@ -39,6 +39,10 @@ export interface GameView {
   offer?(scene: Scene, offered: Offered): void;
   /** The pieces that the rules are asked about (`inspect`) while this is pointed at or has the focus, or nothing does. */
   inspects?(scene: Scene, at: At | null, active: Answer | null, overlay: boolean): readonly string[];
+  /** What belongs to a seat, beside its name above the board: its means, its points. */
+  SeatNote?: ComponentType<{ scene: Scene; seat: number }>;
+  /** What an answer brings, in a few words for its button; left out: the chance of what it is for. */
+  oddsWords?(odds: Odds): string;
   /** What stands above the board: "Turn 3 of 60", "Initiative" with the mark of seat 2. */
   status?(scene: Scene): Chip[];
   /**

@@ -127,7 +127,8 @@ test("words stand within the board, and short ones at neighbours", () => {
   assert.equal(within(9900, 4000, box), 8000);
   assert.equal(within(9900, 14000, box), 7000);
   const odds = { words: "", unit: "damage", mean: 1.26, goal: 0.444, goal_words: "destroys it", rerolls: 0, jams: 0, lines: [] };
-  assert.equal(shortOdds(odds), "44 %");
-  assert.ok(oddsWords(odds).includes("1.3"));
-  assert.equal(shortOdds({ ...odds, goal: 0 }), "1.3");
+  assert.equal(shortOdds(odds, true), "1.3");
+  assert.equal(shortOdds(odds, false), "1.3 \u00b7 44 %");
+  assert.equal(oddsWords(odds), "1.3 damage, destroys 44 %");
+  assert.equal(shortOdds({ ...odds, goal: 0 }, false), "1.3");
 });

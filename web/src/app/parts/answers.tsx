@@ -45,12 +45,17 @@ export function AnswerButton(props: AnswerButtonProps): JSX.Element {
           <view.AnswerArt scene={scene} answer={answer} />
         </span>
       ) : null}
-      <span class="answer-label">{answer.label}</span>
-      {answer.odds ? (
-        <span class="answer-odds" title={answer.odds.words}>
-          {percent(answer.odds.goal)}
-        </span>
-      ) : null}
+      <span class={view.oddsWords ? "answer-text" : "answer-text inline"}>
+        <span class="answer-label">{answer.label}</span>
+        {answer.odds ? (
+          <>
+            <span class="hidden">: </span>
+            <span class="answer-odds" title={answer.odds.words}>
+              {view.oddsWords?.(answer.odds) ?? percent(answer.odds.goal)}
+            </span>
+          </>
+        ) : null}
+      </span>
       {hinted ? <span class="answer-hint">hint</span> : null}
       {digit !== undefined ? (
         <kbd class="answer-digit" aria-hidden="true">

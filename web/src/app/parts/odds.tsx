@@ -12,7 +12,7 @@ export function percent(share: number): string {
 /** At most this many bars; the rest is one bar at the end. */
 const BARS = 8;
 
-export function shownLines(odds: Odds): { label: string; share: number }[] {
+export function shownLines(odds: Pick<Odds, "lines">): { label: string; share: number }[] {
   const lines = odds.lines.filter((line) => line.share > 0);
   if (lines.length <= BARS) return lines.map(({ amount, share }) => ({ label: String(amount), share }));
   const rest = lines.slice(BARS - 1);
@@ -22,12 +22,11 @@ export function shownLines(odds: Odds): { label: string; share: number }[] {
   ];
 }
 
-export function OddsView({ odds }: { odds: Odds }): JSX.Element {
+function Bars({ odds }: { odds: Pick<Odds, "lines" | "unit"> }): JSX.Element {
   const lines = shownLines(odds);
   const most = Math.max(...lines.map((line) => line.share), 0.01);
   return (
-    <div class="odds">
-      <p class="odds-words">{odds.words}</p>
+    <div class="odds-list">
       <ul class="odds-bars" aria-label={`Chances by ${odds.unit}`}>
         {lines.map(({ label, share }) => (
           <li key={label}>
@@ -38,6 +37,16 @@ export function OddsView({ odds }: { odds: Odds }): JSX.Element {
         ))}
       </ul>
       <p class="odds-unit">{odds.unit}</p>
+    </div>
+  );
+}
+
+export function OddsView({ odds }: { odds: Odds }): JSX.Element {
+  return (
+    <div class={odds.more ? "odds odds-two" : "odds"}>
+      <p class="odds-words">{odds.words}</p>
+      {odds.more ? <Bars odds={odds.more} /> : null}
+      <Bars odds={odds} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { GameView } from "../view";
 export const Strip = memo(({ scene, view }: { scene: Scene; view: GameView }): JSX.Element => {
   const chips = view.status?.(scene) ?? [];
   return (
-    <div class="strip">
+    <div class={view.SeatNote ? "strip noted" : "strip"}>
       <ul class="strip-seats" aria-label="Seats">
         {scene.seats.map((seat) => {
           const mark = markOf(view, scene, seat.seat);
@@ -19,6 +19,7 @@ export const Strip = memo(({ scene, view }: { scene: Scene; view: GameView }): J
               <MarkIcon mark={mark} size={16} />
               <span class="strip-name">{nameOf(seat)}</span>
               {seat.brain === "" ? null : <span class="strip-brain">{seat.brain}</span>}
+              {view.SeatNote ? <view.SeatNote scene={scene} seat={seat.seat} /> : null}
             </li>
           );
         })}

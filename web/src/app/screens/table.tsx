@@ -27,7 +27,7 @@ interface TableProps {
   session: Session;
   keeper: Pick<Keeper, "id" | "words">; // without an id: not kept
   view: GameView;
-  above?: ComponentChild; // over the board
+  above?: ComponentChild; // over the board, beside it where there is room
 }
 
 /** What would give an answer, if one were asked for. */
@@ -273,8 +273,8 @@ export function Table({ session, keeper, view, above }: TableProps): JSX.Element
             {keeper.words}
           </p>
         ) : null}
+        {above}
         <section class="centre" aria-label="Game">
-          {above}
           <Strip scene={scene} view={view} />
           <BoardArea session={session} view={view} pointing={pointing} still={still} />
           {over ? (

@@ -5,7 +5,7 @@ import type { BoardProps } from "../../app/view";
 import type { Answer, Scene } from "../../engine/types";
 import { useLingering } from "../../kit/dice";
 import { useField, viewBoxOf, type Field, type Frame } from "../../kit/field";
-import { MarkIcon, ownClass } from "../../kit/marks";
+import { ownClass } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { detailFor } from "../../kit/robots/robot";
 import { answersByPiece, answersBySpot } from "../../kit/spot";
@@ -27,33 +27,6 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 };
 
 const signOf = (answers: readonly Answer[]): Sign => answers.map((answer) => SIGNS[answer.kind] ?? "place").find((sign) => sign !== "") ?? "";
-
-// ---- Energy ------------------------------------------------------------------------------------
-
-const CELLS_MAX = 24;
-
-/** The Energy of a side: cells and numbers, and what it makes each turn. */
-function Energy({ scene, seat }: { scene: Scene; seat: number }): JSX.Element {
-  const view = viewOf(scene);
-  const side = view.seats[seat - 1]!;
-  const cells = Math.min(Math.max(side.cap, side.energy, side.production), CELLS_MAX);
-  const match = /match=best-of-3/.test(scene.options);
-  const words = `${scene.seats[seat - 1]?.called ?? ""}: ${side.energy} Energy of ${side.cap}, makes ${side.production} each turn${match ? `, ${side.wins} ${side.wins === 1 ? "game" : "games"} won` : ""}`;
-  return (
-    <div class={`ae-energy ${ownClass(markOfSeat(seat))} ${view.to_act === seat ? "ae-energy-now" : ""}`} role="img" aria-label={words}>
-      <MarkIcon mark={markOfSeat(seat)} size={16} />
-      <b class="ae-energy-number">{side.energy}</b>
-      <span class="ae-energy-cells">
-        {Array.from({ length: cells }, (_, i) => (
-          <i key={i} class={i < side.energy ? "full" : ""} />
-        ))}
-      </span>
-      <span class="ae-energy-more">+{side.production}</span>
-      {match ? <span class="ae-wins">{"\u2605".repeat(side.wins)}{"\u2606".repeat(Math.max(0, 2 - side.wins))}</span> : null}
-      {side.token ? <span class="ae-energy-token" title="Scrap Combining is still to be used">S</span> : null}
-    </div>
-  );
-}
 
 // ---- robots ------------------------------------------------------------------------------------
 
@@ -205,7 +178,8 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
   const going = answers.some((answer) => answer.kind === "move" && answer.spot !== "") || active?.kind === "move";
   const later = look && active && active.spot === "" ? look.answers : NONE;
   const targets = active?.kind === "use" ? later : answers;
-  const quiet = view.stage !== "turn" || (ours !== looked && !ACTING.has(view.ask));
+  const making = active?.kind === "combine"; // partners and hexes are shown, not where the robot could go
+  const quiet = making || view.stage !== "turn" || (ours !== looked && !ACTING.has(view.ask));
   return (
     <>
       {overlay ? <Threats list={list} places={places} view={view} /> : null}
@@ -213,12 +187,12 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
       <g class={ours && ours === looked ? ownClass(markOfSeat(robotById(view, ours.piece)?.seat ?? 0)) : ""}>
         <Dots answers={answers} later={later} active={active} seen={quiet || aiming ? null : ours} places={places} />
       </g>
-      {active?.kind === "combine" && ours ? <Makings seen={ours} active={active} places={places} find={find} /> : null}
+      {active?.kind === "combine" && ours ? <Makings seen={ours} active={active} scene={scene} places={places} find={find} scale={scale} /> : null}
       {acting && looked && active?.kind !== "target" && !ANSWERING.has(view.ask) ? (
         <Sight seen={acting} at={looked.piece} chosen={ours === acting ? chosen : null} places={places} find={find} box={view.box} scale={scale} />
       ) : null}
-      {active ? <Preview active={active} scene={scene} places={places} find={find} detail={detail} subject={view.action.target || view.acting} /> : null}
-      <Badges answers={targets} active={active} find={find} small={small} />
+      {active ? <Preview active={active} scene={scene} places={places} find={find} detail={detail} subject={view.action.robot || view.action.target || view.acting} /> : null}
+      <Badges answers={targets} active={active} find={find} box={view.box} small={small} />
       <Trigger scene={scene} find={find} />
     </>
   );
@@ -269,18 +243,15 @@ function Arena(props: BoardProps): JSX.Element {
   const roll = rollsIn(rolls, scene).at(-1);
   const tray = scene.wait === "person" ? trayOf(scene) : null;
   const asked = scene.seat > 0 && answers.length > 0 ? markOfSeat(scene.seat) : null;
+  const pointed = active !== null && scene.wait === "person"; // what could be done comes before what was rolled
   const jump = useResized(field) || !motion;
   const shown = field.unit > 0 ? shownRobots(props, places, seen) : [];
+  const standing = shown.map(({ robot, at }) => ({ id: robot.id, at }));
   useScrolling(box, field, find(view.acting) ?? find(active?.piece ?? "") ?? find(view.robots.find((robot) => robot.seat === view.to_act)?.id ?? ""));
   const least = HEX_MIN / STEP;
   const names = ["ae", "ae-arena", jump ? "ae-still" : "ae-moving", overlay ? "ae-overlay" : "", small ? "ae-small" : ""];
   return (
     <div class={names.join(" ")}>
-      <div class="ae-sides">
-        {view.seats.map((_, at) => (
-          <Energy key={at} scene={scene} seat={at + 1} />
-        ))}
-      </div>
       <div ref={box} class="ae-scroll">
         <div ref={inner} class="ae-inner" style={{ minWidth: `${Math.ceil(frame.w * least)}px`, minHeight: `${Math.ceil(frame.h * least)}px` }}>
           <div class="ae-field" style={{ left: `${field.left}px`, top: `${field.top}px`, width: `${field.wide}px`, height: `${field.high}px` }}>
@@ -294,7 +265,7 @@ function Arena(props: BoardProps): JSX.Element {
             </svg>
             <div class="ae-layer ae-air" aria-hidden="true">
               {happening && motion && field.unit > 0 ? <Effects key={happening.id} facts={happening.facts} find={find} field={field} /> : null}
-              {roll && !tray && field.unit > 0 ? <RollOnBoard roll={roll} find={find} field={field} fresh={motion} /> : null}
+              {roll && !tray && !pointed && field.unit > 0 ? <RollOnBoard roll={roll} find={find} robots={standing} field={field} fresh={motion} /> : null}
             </div>
           </div>
         </div>

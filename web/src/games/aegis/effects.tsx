@@ -8,6 +8,7 @@ import { ownClass, shapePath } from "../../kit/marks";
 import { SpotButton } from "../../kit/spot";
 import { markOfSeat, viewOf } from "./look";
 import type { Finder } from "./overlay";
+import { freePlace, robotFrame } from "./placing";
 import type { Point } from "./spots";
 import { dataOf, type Roll } from "./story";
 
@@ -81,18 +82,28 @@ export function DiceTray({ tray, answers, active }: { tray: Tray; answers: reado
 const DIE = 620;
 const LINE = 900;
 
-/** The last roll, near where it mattered, for a moment. */
-export function RollOnBoard({ roll, find, field, fresh }: { roll: Roll; find: Finder; field: Field; fresh: boolean }): JSX.Element | null {
+interface RollProps {
+  roll: Roll;
+  find: Finder;
+  robots: readonly { id: string; at: Point }[]; // that stand on the board
+  field: Field;
+  fresh: boolean;
+}
+
+/** How much more it matters that those concerned are seen. */
+const CONCERNED = 4;
+
+/** The last roll, near where it mattered, for a moment; the robots stay in sight, above all those concerned. */
+export function RollOnBoard({ roll, find, robots, field, fresh }: RollProps): JSX.Element | null {
   const at = roll.target === "" ? null : find(roll.target);
   const rows = roll.rows.length > 2 ? roll.rows.slice(-2) : roll.rows;
   const w = Math.max(...rows.map((row) => row.dice.length)) * (DIE + 160) + 760;
   const h = rows.length * LINE + 160;
-  const seen = { left: field.x, right: field.x + field.wide / field.unit, top: field.y };
-  const middle = at ?? { x: (seen.left + seen.right) / 2, y: seen.top + 3000 };
-  const x = Math.min(Math.max(middle.x - w / 2, seen.left + 50), seen.right - w - 50);
-  const above = middle.y - h - 1250;
-  const y = above > seen.top + 50 ? above : middle.y + 1300;
-  const frame = { x, y, w, h };
+  const wide = field.wide / field.unit;
+  const middle = at ?? { x: field.x + wide / 2, y: field.y + 3000 };
+  const kept = robots.map((robot) => ({ frame: robotFrame(robot.at), weight: robot.id === roll.target || robot.id === roll.user ? CONCERNED : 1 }));
+  const frame = freePlace({ w, h }, middle, kept, { x: field.x + 50, y: field.y + 50, w: wide - 100, h: field.high / field.unit - 100 });
+  const { x, y } = frame;
   return (
     <div class={fresh ? "ae-roll fresh" : "ae-roll"}>
       <Part field={field} frame={frame} class="ae-part">

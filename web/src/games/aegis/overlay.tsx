@@ -1,9 +1,11 @@
 /* overlay.tsx - what could be done: reach with cost, range, lines of sight with their reasons, threats, previews. */
 import type { JSX } from "preact";
+import { percent } from "../../app/parts/odds";
 import type { Answer, Odds, Scene } from "../../engine/types";
 import { ownClass, shapePath } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
-import { cardRow, componentsOf, markOfSeat, robotById, spaced, tenth, viewOf, type Place } from "./look";
+import { cardRow, componentsOf, markOfSeat, robotById, spaced, STEP, tenth, viewOf, type Place } from "./look";
+import { covered, robotFrame, type Kept } from "./placing";
 import { outlineOf, type Point } from "./spots";
 import { FEET, RobotOnBase, WAIST } from "./things";
 import type { AegisView, Inspected, InspectedAction, SpotView } from "./types";
@@ -30,6 +32,7 @@ function Dot({ at, cost, soft, active }: { at: Point; cost: number | undefined; 
 
 /** How much larger words stand on a small board. */
 export const SMALL_WORDS = 1.6;
+const SMALL_SENTENCE = 1.25;
 
 const GOING = new Set(["move", "place", "at", "cloak", "lead", "stand", "drone", "jump"]);
 
@@ -82,23 +85,32 @@ interface RangeProps {
 export const within = (x: number, wide: number, box: { x: number; w: number }): number =>
   Math.min(Math.max(x, box.x + wide / 2), Math.max(box.x + box.w - wide / 2, box.x + wide / 2));
 
+/** The middle of a name at the edge of a range: as far out as possible where no robot is covered. */
+function namePlace(spots: readonly SpotView[], size: { wide: number; high: number; above: number }, robots: readonly Kept[], box: AegisView["box"]): Point {
+  const end = Math.sign(size.above);
+  const places = spots.map((spot) => ({ x: within(spot.x, size.wide, box), y: spot.y - size.above }));
+  const cost = ({ x, y }: Point): number => covered({ x: x - size.wide / 2, y: y - size.high / 2, w: size.wide, h: size.high }, robots);
+  return places.map((place) => ({ place, cost: cost(place) })).reduce((best, one) => (one.cost < best.cost || (one.cost === best.cost && (one.place.y - best.place.y) * end < 0) ? one : best)).place;
+}
+
 /** How far Actions go: the outline of all hexes in which a target may stand, with the name of the Action. */
 export function Ranges({ seen, chosen, places, corners, box, scale }: RangeProps): JSX.Element {
   const shown = chosen ? [chosen] : seen.actions.filter((action) => action.spots.length > 0).slice(0, 3);
   const spotsOf = (action: InspectedAction): SpotView[] => action.spots.flatMap((id) => places.get(id)?.spot ?? []);
+  const robots = [...places.values()].flatMap(({ spot, robot }) => (robot ? [{ frame: robotFrame(spot), weight: 1 }] : []));
   return (
     <g class="ae-ranges">
       {shown.map((action, at) => {
         const spots = spotsOf(action);
         if (spots.length === 0) return null;
         const end = at === 1 ? -1 : 1; // the second name stands below
-        const top = spots.reduce((best, spot) => (spot.y * end < best.y * end || (spot.y === best.y && spot.x < best.x) ? spot : best));
         const wide = 300 + action.name.length * 184;
+        const plate = namePlace(spots, { wide: wide * scale, high: 380 * scale, above: (900 - (at >> 1) * 380) * end }, robots, box);
         return (
           <g key={action.name} class={`ae-range ae-range-${at}${action.ok ? "" : " off"}`}>
             <path class="ae-range-casing" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
             <path class="ae-range-line" d={outlineOf(spots, corners, 0.96 - at * 0.05)} />
-            <g transform={`translate(${within(top.x, wide * scale, box)} ${top.y - (900 - (at >> 1) * 380) * end}) scale(${scale})`}>
+            <g transform={`translate(${plate.x} ${plate.y}) scale(${scale})`}>
               <rect class="ae-range-plate" x={-wide / 2} y="-190" width={wide} height="380" rx="120" />
               <text class="ae-range-words" y="118" text-anchor="middle">
                 {action.name}
@@ -198,24 +210,44 @@ export function Threats({ list, places, view }: { list: readonly Inspected[]; pl
   );
 }
 
-/** "63 %", what an attack is for; or how much it brings on average. */
-export const oddsWords = (odds: Odds): string => (odds.goal > 0 ? `${tenth(odds.mean)} \u00b7 ${Math.round(odds.goal * 100)} %` : tenth(odds.mean));
+const about = (mean: number): string => (mean > 0 && mean < 0.05 ? "<0.1" : tenth(mean));
 
-/** The same for a small board, where neighbours need their room: the chance, or the amount where there is none. */
-export const shortOdds = (odds: Odds): string => (odds.goal > 0 ? `${Math.round(odds.goal * 100)} %` : tenth(odds.mean));
+/** "1.3 damage, destroys 12 %": what an Action does on average, how far it pushes, and the chance of what it is for. */
+export function oddsWords({ unit, mean, goal, goal_words: wanted, more }: Odds): string {
+  const parts = more ? [`${about(more.mean)} ${more.unit}`] : [];
+  if (!more || mean > 0) parts.push(`${about(mean)} ${unit}`);
+  if (goal > 0) parts.push(wanted.startsWith("destroys") ? `destroys ${percent(goal)}` : percent(goal));
+  return parts.join(", ");
+}
 
-/** Odds at every target; those of the one pointed at stand out. */
-export function Badges({ answers, active, find, small }: { answers: readonly Answer[]; active: Answer | null; find: Finder; small: boolean }): JSX.Element {
+/** The same in figures, for targets that nobody points at; on a small board the first alone: neighbours need their room. */
+export function shortOdds({ mean, goal, more }: Odds, small: boolean): string {
+  const first = more ? `\u2192${about(more.mean)}` : about(mean);
+  return goal > 0 && !small ? `${first} \u00b7 ${percent(goal)}` : first;
+}
+
+interface BadgesProps {
+  answers: readonly Answer[];
+  active: Answer | null;
+  find: Finder;
+  box: AegisView["box"];
+  small: boolean;
+}
+
+/** Odds at every target; those of the one pointed at stand out, in words and over the others. */
+export function Badges({ answers, active, find, box, small }: BadgesProps): JSX.Element {
+  const inOrder = [...answers].sort((a, b) => Number(a.move === active?.move) - Number(b.move === active?.move));
   return (
     <g class="ae-badges">
-      {answers.map((answer) => {
+      {inOrder.map((answer) => {
         const at = answer.odds && answer.piece !== "" ? find(answer.piece) : null;
         if (!at || !answer.odds) return null;
         const chosen = active?.move === answer.move;
-        const words = small && !chosen ? shortOdds(answer.odds) : oddsWords(answer.odds);
-        const wide = 240 + words.length * 170;
+        const words = chosen ? oddsWords(answer.odds) : shortOdds(answer.odds, small);
+        const wide = 240 + words.length * 186;
+        const scale = !small ? 1 : chosen ? SMALL_SENTENCE : SMALL_WORDS;
         return (
-          <g key={answer.move} class={chosen ? "ae-badge strong" : "ae-badge"} transform={`translate(${at.x} ${at.y - 1050}) scale(${small ? SMALL_WORDS : 1})`}>
+          <g key={answer.move} class={chosen ? "ae-badge strong" : "ae-badge"} transform={`translate(${within(at.x, wide * scale, box)} ${at.y - 1050}) scale(${scale})`}>
             <rect class="ae-badge-plate" x={-wide / 2} y="-200" width={wide} height="400" rx="130" />
             <text class="ae-badge-words" y="115" text-anchor="middle">
               {words}
@@ -227,14 +259,26 @@ export function Badges({ answers, active, find, small }: { answers: readonly Ans
   );
 }
 
-/** What combining would make: lines to the partners, and the hexes on which the new robot could stand. */
-export function Makings({ seen, active, places, find }: { seen: Inspected; active: Answer; places: Places; find: Finder }): JSX.Element {
+interface MakingsProps {
+  seen: Inspected;
+  active: Answer;
+  scene: Scene;
+  places: Places;
+  find: Finder;
+  scale: number; // of the words
+}
+
+/** What combining would make: its name, lines to the partners, and the hexes on which the new robot could stand. */
+export function Makings({ seen, active, scene, places, find, scale }: MakingsProps): JSX.Element {
   const makes = seen.makes.filter((making) => making.ok && (active.piece === "" || making.card === active.piece));
   const from = find(seen.piece);
   const partners = [...new Set(makes.flatMap((making) => making.with.flatMap((set) => set.split("+"))))].filter((id) => id !== seen.piece);
   const spots = [...new Set(makes.flatMap((making) => making.spots))];
+  const { box } = viewOf(scene);
+  const words = [...new Set(makes.map((making) => cardRow(scene, making.card).name))].join(" or ");
   return (
     <g class="ae-makes">
+      {from && words !== "" ? <Words at={{ x: within(from.x, wordsWide(words) * scale, box), y: Math.max(from.y - 1450, box.y) }} words={words} bad={false} scale={scale} /> : null}
       {partners.map((id) => {
         const to = find(id);
         return from && to ? <path key={id} class="ae-make-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} /> : null;
@@ -255,6 +299,17 @@ export function turnOf(answer: Answer): number | null {
   if (!found) return null;
   const n = Number(found[1]);
   return answer.kind === "axis" && n > 2 ? 30 + 60 * (n - 3) : 60 * n;
+}
+
+/** Where a displacement of so many hexes leads: an arrow from a robot. */
+function Shift({ from, direction, hexes }: { from: Point; direction: number; hexes: number }): JSX.Element {
+  return (
+    <g class="ae-push" transform={`translate(${from.x} ${from.y}) rotate(${60 * direction})`}>
+      <path class="ae-way-casing" d={`M0 0H${hexes * STEP}`} />
+      <path class="ae-way" d={`M0 0H${hexes * STEP - 300}`} />
+      <path class="ae-way-head" d={`M${hexes * STEP - 380} -240L${hexes * STEP + 20} 0L${hexes * STEP - 380} 240Z`} />
+    </g>
+  );
 }
 
 interface PreviewProps {
@@ -285,6 +340,8 @@ export function Preview({ active, scene, places, find, detail, subject }: Previe
       </g>
     );
   }
+  const length = Number(/^length (\d+)/.exec(active.text)?.[1] ?? 0);
+  if (length > 0 && of) return <Shift from={of} direction={view.action.direction} hexes={length} />;
   const from = view.acting === "" ? null : find(view.acting);
   const to = active.piece === "" ? null : find(active.piece);
   if (MEANS_TARGET.has(active.kind) && from && to && active.piece !== view.acting)
@@ -303,9 +360,9 @@ function Ghost({ active, scene, places, detail }: Pick<PreviewProps, "active" | 
   const view = viewOf(scene);
   const spot = places.get(active.spot)?.spot;
   if (!spot || !GOING.has(active.kind)) return null;
-  const robot = robotById(view, active.kind === "place" ? active.piece : view.acting);
-  const id = active.kind === "place" ? active.piece : (robot?.id ?? "");
-  if (id === "" || active.kind === "at") return null;
+  const robot = active.kind === "at" ? undefined : robotById(view, active.kind === "place" ? active.piece : view.acting);
+  const id = active.kind === "place" ? active.piece : active.kind === "at" ? view.making : (robot?.id ?? "");
+  if (id === "") return null;
   const card = cardRow(scene, id);
   const seat = robot?.seat ?? scene.seat;
   const shown = robot ?? { ...NOBODY, id, seat, card: card.id };

@@ -1,5 +1,6 @@
 /* pieces.tsx - the cards of both sides at any time, and the one that is looked at in full. */
 import type { JSX } from "preact";
+import { WithClause } from "../../app/parts/clause";
 import type { PiecesProps } from "../../app/view";
 import type { Answer, Scene } from "../../engine/types";
 import { MarkIcon } from "../../kit/marks";
@@ -7,7 +8,7 @@ import { answersByPiece } from "../../kit/spot";
 import { CardFace } from "./card";
 import { bare, cardRow, componentsOf, hasPosition, inspectedIn, isSetUp, markOfSeat, robotById, rosterOf, seatOfId, spaced, viewOf } from "./look";
 import { Tile, Tiles } from "./tiles";
-import type { CardView, Inspected, Making, SeatView } from "./types";
+import type { CardView, Inspected, Making, Meaning, SeatView } from "./types";
 
 const NONE: readonly Answer[] = [];
 
@@ -34,6 +35,10 @@ function Makes({ scene, seen }: { scene: Scene; seen: Inspected }): JSX.Element 
   );
 }
 
+/** The clause of a status, "stunned" or "BLAZE 2"; "" where it has none of its own. */
+export const statusClause = (name: string, meanings: readonly Meaning[]): string =>
+  (meanings.find((one) => one.name === name) ?? meanings.find((one) => one.name === name.replace(/ \d+$/, "")))?.clause ?? "";
+
 /** What the rules say about a robot as it stands. */
 function About({ scene, seen }: { scene: Scene; seen: Inspected }): JSX.Element {
   const barred = seen.actions.filter((action) => !action.ok && action.why !== "");
@@ -43,12 +48,20 @@ function About({ scene, seen }: { scene: Scene; seen: Inspected }): JSX.Element 
         <section class="ae-about">
           <h4>Lies on it</h4>
           <ul>
-            {seen.statuses.map((status) => (
-              <li key={status.name}>
-                <b>{status.name}</b> {status.words}
-                {status.ends === "" ? null : <span class="ae-ends"> {status.ends}</span>}
-              </li>
-            ))}
+            {seen.statuses.map((status) => {
+              const clause = statusClause(status.name, rosterOf(scene)?.meanings ?? []);
+              return (
+                <li key={status.name}>
+                  <b>{status.name}</b> {status.ends === "" ? <WithClause words={status.words} clause={clause} /> : status.words}
+                  {status.ends === "" ? null : (
+                    <span class="ae-ends">
+                      {" "}
+                      <WithClause words={status.ends} clause={clause} />
+                    </span>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       ) : null}
@@ -74,6 +87,7 @@ function lookedAt({ scene, active, inspected }: PiecesProps): { id: string; seen
   const view = viewOf(scene);
   const [first] = inspectedIn(inspected);
   const named = active && active.piece !== "" && cardRow(scene, active.piece).idea !== "" ? active.piece : "";
+  if (view.making && named === "" && (!first || first.piece === view.acting)) return { id: view.making, seen: null };
   if (first && (named === "" || first.piece === named || robotById(view, named))) return { id: first.piece, seen: first };
   return { id: named !== "" ? named : view.acting, seen: null };
 }

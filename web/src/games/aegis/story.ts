@@ -61,6 +61,7 @@ export interface Roll {
   n: number; // of its first fact
   last: number;
   target: string; // the robot where it matters, "" for nobody
+  user: string; // the robot that acts
   rows: DiceRow[];
 }
 
@@ -135,7 +136,7 @@ export function rollsIn(facts: readonly Fact[], scene: Pick<Scene, "game" | "pac
     const rows = rowsOf(group, scene);
     if (rows.length === 0) return [];
     const { target = "", robot = "" } = dataOf(core(group)[0]!);
-    return [{ n: group[0]!.n, last: group.at(-1)!.n, target: target === "" || target === "none" ? robot : target, rows }];
+    return [{ n: group[0]!.n, last: group.at(-1)!.n, target: target === "" || target === "none" ? robot : target, user: robot, rows }];
   });
 }
 

@@ -158,7 +158,7 @@ export class Label extends Component<LabelProps> {
     const shown = statusLetters(robot, small);
     const wide = 530 + PIPS_WIDE - 30;
     const names = `ae-piece ae-label ${gone ? "ae-gone" : ""} ${ownClass(owner)}`;
-    const widths = shown.map((status) => 190 + status.letter.length * 115);
+    const widths = shown.map((status) => 170 + status.letter.length * 150);
     const all = widths.reduce((sum, one) => sum + one + 30, 0);
     let x = -all / 2;
     return (

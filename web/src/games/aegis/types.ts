@@ -119,11 +119,14 @@ export interface LiveView {
   paid: number;
   accuracy: number; // that dice must meet against the target,
   others_accuracy: number; // and against everybody else
+  robot: string; // that is being displaced, "" for none
+  direction: number; // in which, once it is known
   dice: number[];
   dropped: number[];
 }
 
 export interface AegisView {
+  making: string; // the card that combining is about to bring, "" for none
   you: number; // seats count from 1; 0: what everybody may know
   stage: string;
   ask: string;

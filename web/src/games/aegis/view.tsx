@@ -6,10 +6,11 @@ import { DieFace } from "../../kit/dice";
 import { shapePath } from "../../kit/marks";
 import { Board } from "./board";
 import { drafting, offer } from "./choosing";
+import { Energy } from "./energy";
 import { RobotArt } from "./figure";
 import { cardRow, hasPosition, inspects, learn, looksLeft, markOfSeat, robotById, seatOfId, spaced, viewOf } from "./look";
 import { Miniature } from "./miniature";
-import { turnOf } from "./overlay";
+import { oddsWords, turnOf } from "./overlay";
 import { Pieces } from "./pieces";
 import { fold, pace } from "./story";
 
@@ -63,7 +64,7 @@ function AnswerArt({ scene, answer }: { scene: Scene; answer: Answer }): JSX.Ele
       <svg class="ae-cost" width="28" height="28" viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
         <path d={shapePath("hexagon")} transform="scale(1.15)" />
         <text y="4.7" text-anchor="middle">
-          {cost.x ? "X" : cost.cost}
+          {answer.label.endsWith(", free") ? 0 : cost.x ? "X" : cost.cost}
         </text>
       </svg>
     );
@@ -93,6 +94,8 @@ export const view: GameView = {
   Pieces,
   Miniature,
   AnswerArt,
+  SeatNote: Energy,
+  oddsWords,
   drafting,
   learn,
   offer,
