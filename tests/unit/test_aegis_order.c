@@ -1,6 +1,7 @@
 /*
  * test_aegis_order.c - the order in which people read answers, both editions: what ends or declines
- * comes last, and of targets those for whom an Action is come first. Random games.
+ * comes last, and of targets those for whom an Action is come first; questions name whom they are
+ * about. Random games.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -32,6 +33,18 @@ static bool holds(const rd_move *list, uint32_t count, rd_move m)
         if (list[i] == m)
             return true;
     return false;
+}
+
+/* A question never speaks of somebody whom nobody can see any more. */
+static void check_question(const table *t, int seat)
+{
+    char text[512];
+    rd_text out;
+    rd_text_init(&out, text, sizeof text);
+    t->g->need_text(t->pack, (const rd_view *)&t->now, seat, &out);
+    assert_true(rd_text_fits(&out));
+    if (strstr(text, "a robot that is gone") != NULL || strstr(text, "the Action of") != NULL)
+        fail_msg("%s asks: %s", t->g->id, text);
 }
 
 static bool ends(rd_move m)
@@ -114,6 +127,7 @@ static bool play_on(table *t)
     }
     uint32_t n = t->g->legal(t->pack, s, seat, moves, RD_MOVES_MAX) - 1;
     check_order(t, moves, n, seat, need.ask);
+    check_question(t, seat);
     t->g->apply(t->pack, s, seat, moves[rd_dice_below(&t->dice, n)], NULL);
     return true;
 }

@@ -273,6 +273,29 @@ const FIGHT = [
   "robot S2 SNO-100 (7,6)", "robot S2 GAN-100 (6,6)", "status S2.NYX-100 disarm S1",
 ];
 
+test("aegis: combining shows the partners and the new card before it is chosen", { reducedMotion: "reduce" }, async (visit) => {
+  const ready = [...FIGHT, "robot S1 GAN-400 (3,5)", "pool S1 KOR-2000 KOR-1000"];
+  const page = await visit.open(`#/position/${encodeURIComponent(ready.map((line) => line.replaceAll(" ", "~")).join(";"))}`);
+  await page.getByRole("button", { name: "Play from here" }).last().click();
+  await table.settled(page);
+  await table.answers(page).filter({ hasText: "Activate KOR-100" }).click();
+  await table.settled(page);
+  const over = table.board(page).locator(".ae-makes");
+  const card = page.getByRole("region", { name: "Card", exact: true });
+  for (const [answer, words, lines] of [[/^Combine/, "KOR-2000 or KOR-1000", 2], [/^Combine into KOR-1000/, "KOR-1000", 1]]) {
+    const button = table.answers(page).filter({ hasText: answer }).first();
+    await button.hover();
+    await over.getByText(words, { exact: true }).waitFor();
+    same(await over.locator(".ae-make-line").count(), lines, `lines to the partners of ${words}`);
+    await button.click();
+    await table.settled(page);
+    await page.mouse.move(2, 2);
+  }
+  await card.getByRole("heading", { name: "KOR-1000" }).waitFor();
+  await table.answers(page).first().hover();
+  await table.board(page).locator(".ae-ghost").waitFor();
+});
+
 /** Runs in the page: robots of these ids that the dice lie over. */
 function coveredByDice(ids) {
   const dice = document.querySelector(".ae-roll .ae-plate").getBoundingClientRect();
@@ -287,6 +310,7 @@ test("aegis: what an answer does stands on it and on the board, and dice hide no
   await page.getByRole("button", { name: "Play from here" }).last().click();
   await table.settled(page);
   same((await table.labels(page)).at(-1), "End the turn", "the last answer");
+  await page.getByRole("region", { name: "Card", exact: true }).getByText("Open edge").waitFor();
   await page.getByRole("region", { name: "Pieces" }).getByRole("button", { name: /^NYX-100 of S2/ }).hover();
   const card = page.getByRole("region", { name: "Card", exact: true });
   await card.getByText("Lies on it").waitFor();

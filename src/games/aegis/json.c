@@ -91,6 +91,7 @@ static void add_board(rd_json *j, const aegis_board *b, const aegis_state *s)
             hexes[count++] = b->hex[cell];
     rd_box box = rd_hex_box(hexes, count);
     rd_json_str(j, "board", b->name);
+    rd_json_str(j, "edge", b->edge_wall != 0 ? "wall" : "open");
     rd_json_open(j, "box", '{');
     rd_json_int(j, "x", box.x);
     rd_json_int(j, "y", box.y);

@@ -208,7 +208,10 @@ static void write_marked(const asking *k, const char *words, rd_text *out)
 static const char *react_words(const asking *k)
 {
     const aegis_frame *f = k->action;
-    if (f == NULL || f->step != AEGIS_A_RETALIATE)
+    if (f == NULL) /* it has been resolved, as AE2-ABI-38 has it */
+        return "an enemy Action has hurt your side, so a robot with Return Fire may answer; "
+               "declining lets the turn go on";
+    if (f->step != AEGIS_A_RETALIATE)
         return "{a} of {U} has hurt your side, so a robot with Return Fire may answer; declining "
                "lets the turn go on";
     return (f->flags & AEGIS_A_FAILED) != 0

@@ -185,9 +185,9 @@ function Over({ props, places, find, detail, small }: OverProps): JSX.Element {
       {overlay ? <Threats list={list} places={places} view={view} /> : null}
       {ours && !quiet && !(going && ours === acting) ? <Ranges seen={ours} chosen={chosen} places={places} corners={corners} box={view.box} scale={scale} /> : null}
       <g class={ours && ours === looked ? ownClass(markOfSeat(robotById(view, ours.piece)?.seat ?? 0)) : ""}>
-        <Dots answers={answers} later={later} active={active} seen={quiet || aiming ? null : ours} places={places} />
+        <Dots answers={answers} later={later} active={active} seen={quiet || aiming || ANSWERING.has(view.ask) ? null : ours} places={places} />
       </g>
-      {active?.kind === "combine" && ours ? <Makings seen={ours} active={active} scene={scene} places={places} find={find} scale={scale} /> : null}
+      {active?.kind === "combine" && ours ? <Makings seen={ours} active={active} later={later} scene={scene} places={places} find={find} scale={scale} /> : null}
       {acting && looked && active?.kind !== "target" && !ANSWERING.has(view.ask) ? (
         <Sight seen={acting} at={looked.piece} chosen={ours === acting ? chosen : null} places={places} find={find} box={view.box} scale={scale} />
       ) : null}

@@ -5,7 +5,7 @@ import type { Answer, Odds, Scene } from "../../engine/types";
 import { ownClass, shapePath } from "../../kit/marks";
 import type { Detail } from "../../kit/robots/draft";
 import { cardRow, componentsOf, markOfSeat, robotById, spaced, STEP, tenth, viewOf, type Place } from "./look";
-import { covered, robotFrame, type Kept } from "./placing";
+import { covered, freePlace, robotFrame, type Kept } from "./placing";
 import { outlineOf, type Point } from "./spots";
 import { FEET, RobotOnBase, WAIST } from "./things";
 import type { AegisView, Inspected, InspectedAction, SpotView } from "./types";
@@ -85,6 +85,8 @@ interface RangeProps {
 export const within = (x: number, wide: number, box: { x: number; w: number }): number =>
   Math.min(Math.max(x, box.x + wide / 2), Math.max(box.x + box.w - wide / 2, box.x + wide / 2));
 
+const robotsIn = (places: Places): Kept[] => [...places.values()].flatMap(({ spot, robot }) => (robot ? [{ frame: robotFrame(spot), weight: 1 }] : []));
+
 /** The middle of a name at the edge of a range: as far out as possible where no robot is covered. */
 function namePlace(spots: readonly SpotView[], size: { wide: number; high: number; above: number }, robots: readonly Kept[], box: AegisView["box"]): Point {
   const end = Math.sign(size.above);
@@ -97,7 +99,7 @@ function namePlace(spots: readonly SpotView[], size: { wide: number; high: numbe
 export function Ranges({ seen, chosen, places, corners, box, scale }: RangeProps): JSX.Element {
   const shown = chosen ? [chosen] : seen.actions.filter((action) => action.spots.length > 0).slice(0, 3);
   const spotsOf = (action: InspectedAction): SpotView[] => action.spots.flatMap((id) => places.get(id)?.spot ?? []);
-  const robots = [...places.values()].flatMap(({ spot, robot }) => (robot ? [{ frame: robotFrame(spot), weight: 1 }] : []));
+  const robots = robotsIn(places);
   return (
     <g class="ae-ranges">
       {shown.map((action, at) => {
@@ -129,7 +131,7 @@ export function Ranges({ seen, chosen, places, corners, box, scale }: RangeProps
 
 const crossAt = ({ x, y }: Point, size: number): string => `M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}`;
 
-const wordsWide = (words: string): number => 260 + words.length * 178;
+const wordsWide = (words: string): number => 260 + words.length * 196;
 
 function Words({ at, words, bad, scale }: { at: Point; words: string; bad: boolean; scale: number }): JSX.Element {
   const wide = wordsWide(words);
@@ -262,31 +264,42 @@ export function Badges({ answers, active, find, box, small }: BadgesProps): JSX.
 interface MakingsProps {
   seen: Inspected;
   active: Answer;
+  later: readonly Answer[]; // what the answer would open
   scene: Scene;
   places: Places;
   find: Finder;
   scale: number; // of the words
 }
 
+/** Robots with which the answer that is pointed at combines: those it would ask for, or all of what could be made. */
+export function partnersOf(seen: Inspected, active: Answer, later: readonly Answer[]): string[] {
+  const asked = later.filter((answer) => answer.kind === "with" && answer.piece !== "").map((answer) => answer.piece);
+  const makes = seen.makes.filter((making) => making.ok && (active.piece === "" || making.card === active.piece));
+  const all = asked.length > 0 ? asked : makes.flatMap((making) => making.with.flatMap((set) => set.split("+")));
+  return [...new Set(all)].filter((id) => id !== seen.piece);
+}
+
 /** What combining would make: its name, lines to the partners, and the hexes on which the new robot could stand. */
-export function Makings({ seen, active, scene, places, find, scale }: MakingsProps): JSX.Element {
+export function Makings({ seen, active, later, scene, places, find, scale }: MakingsProps): JSX.Element {
   const makes = seen.makes.filter((making) => making.ok && (active.piece === "" || making.card === active.piece));
   const from = find(seen.piece);
-  const partners = [...new Set(makes.flatMap((making) => making.with.flatMap((set) => set.split("+"))))].filter((id) => id !== seen.piece);
-  const spots = [...new Set(makes.flatMap((making) => making.spots))];
+  const partners = partnersOf(seen, active, later);
+  const spots = [...new Set(makes.flatMap((making) => making.spots))].flatMap((id) => places.get(id)?.spot ?? []);
+  const ends: Point[] = spots.length > 0 ? spots : [seen.piece, ...partners].flatMap((id) => find(id) ?? []);
   const { box } = viewOf(scene);
-  const words = [...new Set(makes.map((making) => cardRow(scene, making.card).name))].join(" or ");
+  const names = active.piece === "" ? makes.map((making) => cardRow(scene, making.card).name) : [cardRow(scene, active.piece).name];
+  const words = [...new Set(names)].join(" or ");
+  const plate = from && freePlace({ w: wordsWide(words) * scale, h: 400 * scale }, from, robotsIn(places), box);
   return (
     <g class="ae-makes">
-      {from && words !== "" ? <Words at={{ x: within(from.x, wordsWide(words) * scale, box), y: Math.max(from.y - 1450, box.y) }} words={words} bad={false} scale={scale} /> : null}
       {partners.map((id) => {
         const to = find(id);
         return from && to ? <path key={id} class="ae-make-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} /> : null;
       })}
-      {spots.map((id) => {
-        const spot = places.get(id)?.spot;
-        return spot ? <Dot key={id} at={spot} cost={undefined} soft={true} active={false} /> : null;
-      })}
+      {ends.map((at) => (
+        <circle key={`${at.x} ${at.y}`} class="ae-make-ring" cx={at.x} cy={at.y} r="820" />
+      ))}
+      {plate && words !== "" ? <Words at={{ x: plate.x + plate.w / 2, y: plate.y + plate.h / 2 }} words={words} bad={false} scale={scale} /> : null}
     </g>
   );
 }

@@ -92,6 +92,26 @@ function lookedAt({ scene, active, inspected }: PiecesProps): { id: string; seen
   return { id: named !== "" ? named : view.acting, seen: null };
 }
 
+/** What hexes with a letter and the edge of this board do, for whoever looks at nothing yet. */
+function Ground({ scene }: { scene: Scene }): JSX.Element | null {
+  const view = viewOf(scene);
+  const has = (kind: string): boolean => view.spots.some((spot) => spot.kind === kind);
+  const names = [...(has("stop") ? ["STOP hex"] : []), ...(has("jam") ? ["JAM hex"] : []), view.edge === "wall" ? "Walled edge" : "Open edge"];
+  const list = names.flatMap((name) => rosterOf(scene)?.meanings.find((one) => one.name === name) ?? []);
+  return list.length === 0 ? null : (
+    <section class="ae-about">
+      <h4>{`On this board, ${view.board}`}</h4>
+      <ul>
+        {list.map(({ name, words, clause }) => (
+          <li key={name}>
+            <b>{name}</b> <WithClause words={words} clause={clause} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Looked(props: PiecesProps): JSX.Element {
   const { scene } = props;
   const view = viewOf(scene);
@@ -102,7 +122,10 @@ function Looked(props: PiecesProps): JSX.Element {
   return (
     <div class="ae-looked" tabIndex={0} role="region" aria-label="Card">
       {id === "" ? (
-        <p class="ae-hint-words">Point at a robot or a card to read it here.</p>
+        <>
+          <p class="ae-hint-words">Point at a robot or a card to read it here.</p>
+          {isSetUp(view) ? null : <Ground scene={scene} />}
+        </>
       ) : (
         <>
           <CardFace card={cardRow(scene, id)} {...(robot ? { robot } : {})} parts={parts} mark={seat > 0 ? markOfSeat(seat) : null} compact={robot !== undefined} meanings={rosterOf(scene)?.meanings ?? []} />

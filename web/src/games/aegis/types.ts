@@ -126,6 +126,7 @@ export interface LiveView {
 }
 
 export interface AegisView {
+  edge: "wall" | "open"; // what is pushed there stops, or is lost
   making: string; // the card that combining is about to bring, "" for none
   you: number; // seats count from 1; 0: what everybody may know
   stage: string;
