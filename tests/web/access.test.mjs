@@ -11,7 +11,7 @@ const axe = readFileSync(modulePath("axe-core"), "utf8");
 async function violations(page, options) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (more) => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...more });
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, ...more });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
   }, options);
 }

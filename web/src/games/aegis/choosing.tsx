@@ -115,7 +115,8 @@ export const drafting: Drafting = {
   question(scene, draft) {
     const who = scene.question.split(":")[0] ?? "";
     const squad = draftedSquad(scene, draft);
-    if (squad) return `${who}: play ${squad.name}${MATCH.test(scene.options) ? ", or add further cards" : ""}`;
+    if (squad && MATCH.test(scene.options)) return `${who}: add robots from which each game's five are picked, then play ${squad.name}; it has ${squad.basics.length} Basic robots`;
+    if (squad) return `${who}: play ${squad.name}`;
     return draft.length === 0 && offersSquads(scene) ? `${who}: choose a squad` : scene.question;
   },
 };

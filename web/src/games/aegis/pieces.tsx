@@ -100,7 +100,7 @@ function Ground({ scene }: { scene: Scene }): JSX.Element | null {
   const list = names.flatMap((name) => rosterOf(scene)?.meanings.find((one) => one.name === name) ?? []);
   return list.length === 0 ? null : (
     <section class="ae-about">
-      <h4>{`On this board, ${view.board}`}</h4>
+      <h3>{`On this board, ${view.board}`}</h3>
       <ul>
         {list.map(({ name, words, clause }) => (
           <li key={name}>
