@@ -504,6 +504,22 @@ static void an_answer_is_asked_for_with_its_cause(void **state)
     expect_label(g, &room, 1, "Do not answer");
 }
 
+/* AE2-CMD-31: it is an activation that ended, not an Action. */
+static void a_penalty_shot_is_asked_for_with_its_cause(void **state)
+{
+    const rd_game *g = rd_game_find("aegis2");
+    rd_room room;
+    (void)state;
+    read_position(g, "",
+                  "energy S1 9\nenergy S2 9\nrobot S1 ARK-100 (4,4)\nrobot S1 EXCEL-100 (0,4)\n"
+                  "robot S2 YSI-700 (7,4)\n",
+                  &room);
+    play_text(g, &room, 0, "activate ARK-100 end");
+    expect_question(g, &room, 1,
+                    "S1's ARK-100 has ended its activation within 5 hexes of your Commander, so "
+                    "Penalty Shot may answer; declining lets the turn go on (9 Energy)");
+}
+
 /* The last fact of a kind, as JSON. */
 static void expect_fact(const rd_game *g, const rd_story *story, const char *kind, const char *data)
 {
@@ -697,6 +713,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(questions_say_why_and_answers_what_they_cost),
         cmocka_unit_test(an_answer_is_asked_for_with_its_cause),
+        cmocka_unit_test(a_penalty_shot_is_asked_for_with_its_cause),
         cmocka_unit_test(facts_tell_an_action_die_by_die),
         cmocka_unit_test(random_games_of_the_first_edition_read_back),
         cmocka_unit_test(random_games_of_the_second_edition_read_back),

@@ -175,6 +175,9 @@ static void write_mark(const asking *k, char mark, rd_text *out)
     case 'r':
         write_robot(k, k->s->live.robot, out);
         break;
+    case 'A':
+        write_robot(k, top != NULL ? top->a : (uint32_t)AEGIS_NOBODY, out);
+        break;
     case 'b':
         write_robot(k, top != NULL ? top->b : (uint32_t)AEGIS_NOBODY, out);
         break;
@@ -204,13 +207,14 @@ static void write_marked(const asking *k, const char *words, rd_text *out)
     }
 }
 
-/* AE1-PAS-31; AE2-ABI-36, 38: what has happened to whom. */
+/* AE1-PAS-31; AE2-ABI-36, 38, CMD-31: what has happened to whom. */
 static const char *react_words(const asking *k)
 {
+    const aegis_frame *top = top_of(k->s);
     const aegis_frame *f = k->action;
-    if (f == NULL) /* it has been resolved, as AE2-ABI-38 has it */
-        return "an enemy Action has hurt your side, so a robot with Return Fire may answer; "
-               "declining lets the turn go on";
+    if (f == NULL || f != top)
+        return "{A} has ended its activation within 5 hexes of your Commander, so Penalty Shot may "
+               "answer; declining lets the turn go on";
     if (f->step != AEGIS_A_RETALIATE)
         return "{a} of {U} has hurt your side, so a robot with Return Fire may answer; declining "
                "lets the turn go on";
