@@ -384,6 +384,18 @@ static int next_person(const rd_session *s, rd_seats seats)
     return step || s->taken == s->seat ? s->seat : first;
 }
 
+/* Whether the only answer of a person can be played unasked: not what is seldom meant. */
+static bool is_plain(const rd_session *s, int seat, rd_move only)
+{
+    rd_room view;
+    if ((rd_match_need(s->match, seat).flags & (RD_NEED_SAMPLE | RD_NEED_ASK)) != 0)
+        return false;
+    if (s->game->rank == NULL)
+        return true;
+    rd_match_view(s->match, seat, (rd_view *)&view);
+    return s->game->rank(s->pack, (rd_view *)&view, seat, only) != RD_RANK_LATER;
+}
+
 static rd_wait step_seats(rd_session *s, rd_seats seats)
 {
     rd_seats people = 0;
@@ -398,8 +410,7 @@ static rd_wait step_seats(rd_session *s, rd_seats seats)
     rd_move only = 0;
     if (seat == RD_WATCHER)
         return be_stuck(s, "the game waits for a seat that is not at the table");
-    bool ask = (rd_match_need(s->match, seat).flags & (RD_NEED_SAMPLE | RD_NEED_ASK)) != 0;
-    if (!ask && rd_match_answers(s->match, seat, &only) == 1)
+    if (rd_match_answers(s->match, seat, &only) == 1 && is_plain(s, seat, only))
         return step_forced(s, seat, only);
     return wait_for(s, RD_WAIT_PERSON, seat);
 }

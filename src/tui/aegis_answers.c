@@ -215,9 +215,9 @@ static uint32_t find_reached(const rd_scene *scene, const aegis_state *probe, ui
     return count;
 }
 
-/* " at HEL-300, KOR-300 (yours)": whom an Action can be aimed at, enemies first; how many. */
-static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
-                              uint32_t which, rd_text *out)
+/* " at HEL-300, KOR-300 (yours)": whom an Action can be aimed at, enemies first. */
+static void write_reached(const rd_scene *scene, const aegis_state *probe, uint32_t robot,
+                          uint32_t which, rd_text *out)
 {
     enum {
         NAMED = 2 /* of the own side; of more the number is enough */
@@ -230,7 +230,7 @@ static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, u
             rd_text_str(out, all == 0 ? " at " : ", ");
             rd_text_int(out, count);
             rd_text_str(out, " of yours");
-            return all + count;
+            return;
         }
         for (; bits != 0; bits &= bits - 1) {
             rd_text_str(out, all++ == 0 ? " at " : ", ");
@@ -238,7 +238,6 @@ static uint32_t write_reached(const rd_scene *scene, const aegis_state *probe, u
             rd_text_str(out, own != 0 ? " (yours)" : "");
         }
     }
-    return all;
 }
 
 /* The Action of an answer with those at whom it can be aimed: "Leech Blade at YSI-100, cost 3". */
@@ -255,8 +254,7 @@ static void write_use(const rd_scene *scene, rd_move m, rd_text *out)
     rd_text_str(out, a->name);
     if (own) {
         aegis_probe(aegis_figures(scene), s, robot, &probe);
-        if (write_reached(scene, &probe, robot, (uint32_t)(a - c->action), out) == 1)
-            rd_text_str(out, ", at once"); /* nobody else can be chosen */
+        write_reached(scene, &probe, robot, (uint32_t)(a - c->action), out);
     }
     rd_text_str(out, own ? "; " : ", ");
     char words[RD_LINE_MAX];
@@ -281,18 +279,14 @@ static void write_actions(const rd_scene *scene, uint32_t robot, rd_text *out)
     const aegis_pack *p = aegis_figures(scene);
     const aegis_card *c = aegis_card_of_robot(scene, robot);
     uint32_t usable = 0;
-    uint32_t ways = 0;
     aegis_probe(p, aegis_seen(scene), robot, &probe);
     for (uint32_t i = 0; i < c->actions; i++) {
         if (aegis_probe_use(p, &probe, i).code != 0)
             continue;
         rd_text_str(out, usable++ == 0 ? "" : "; ");
         rd_text_str(out, c->action[i].name);
-        uint32_t count = write_reached(scene, &probe, robot, i, out);
-        ways += count == 0 ? 1 : count;
+        write_reached(scene, &probe, robot, i, out);
     }
-    if (ways == 1) /* nothing more is asked then */
-        rd_text_str(out, ", at once");
 }
 
 /* What a beginning leads to: the Actions, the robots that can be made now. */

@@ -388,9 +388,13 @@ def test_aegis_reactions_say_whom_they_reach():
              "robot S2 YSI-2500 (6,4)", "robot S2 YSI-100 (6,3)"]
     out = play([*second(*lines), "--lines"],
                "ARK-100 use AWE_Rocket_Punch_Combo S2.YSI-2500\ngambit 0\n")
-    has(out, "S2: YSI-2500 was hit by ", "react YSI-2500 Leech_Blade: at YSI-100 (yours), at once; "
+    has(out, "S2: YSI-2500 was hit by ", "react YSI-2500 Leech_Blade: at YSI-100 (yours); "
         "cost 3", "react YSI-2500 Blinding_Flare: at ARK-100, YSI-100 (yours); cost 1",
         "react none: nothing more")
+    out = play([*second(*lines), "--lines"],
+               "ARK-100 use AWE_Rocket_Punch_Combo S2.YSI-2500\ngambit 0\n"
+               "react YSI-2500 Leech_Blade\n")
+    has(out, "S2: choose a target for Leech Blade of YSI-2500", "1 target YSI-100")
 
 
 def test_aegis_many_own_robots_are_counted():
