@@ -252,11 +252,12 @@ void rd_words_of_odds(const rd_odds *odds, rd_text *out)
     if (odds->goal_words != NULL) {
         uint64_t tenths = share(odds->goal, odds->total, 1000);
         rd_text_str(out, ", ");
+        rd_text_str(out, odds->goal_words);
+        rd_text_str(out, ": ");
         rd_text_int(out, (int64_t)(tenths / 10));
         rd_text_char(out, '.');
         rd_text_int(out, (int64_t)(tenths % 10));
-        rd_text_str(out, " %: ");
-        rd_text_str(out, odds->goal_words);
+        rd_text_str(out, " %");
     }
     again_words(odds, out);
 }

@@ -80,7 +80,7 @@ def test_hint():
     out = play(["--position", POSITION, "--lines", "--seed", "1"], "hint\nrobot R3\nhint\n")
     first = re.search(r"^Hint: (robot R[13])\. Type [12] to play it\.$", out, re.M)
     assert first, out
-    has(out, "Hint: attack B5, 1.42 wounds expected, ", " %: ")
+    has(out, "Hint: attack B5, 1.42 wounds expected, ", ": ", " %")
 
 
 def test_hint_changes_nothing():

@@ -101,7 +101,7 @@ def test_looking_around():
             game.change(key)
             game.frame(lambda text, place=place: place in text.split("\n")[17], place)
         game.change(RIGHT)
-        shows(game.answer(), "attack B5", "1.42 wounds expected, ", " %: ")
+        shows(game.answer(), "attack B5", "1.42 wounds expected, ", ": ", " %")
         game.change(RIGHT)
         game.change(RIGHT)
         game.shows("(3,0) B1 TATOU", "nothing to choose here")
