@@ -17,7 +17,7 @@ export interface Family {
 /** The Makes with most robots; the others are dealt theirs by name. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   KOR: { head: "horns", shoulder: "spike", first: "A" },
-  HEL: { head: "crown", shoulder: "flare", first: "S" },
+  HEL: { head: "crown", shoulder: "flare", first: "S", bodies: { A: ["fighter", "sentinel", "brawler"] } },
   NYX: { head: "cone", shoulder: "layered", first: "I" },
   GAN: { head: "knight", shoulder: "block", first: "G" },
   SNO: { head: "mono", shoulder: "round", first: "G" },
