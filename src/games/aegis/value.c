@@ -70,10 +70,10 @@ RD_LOCAL uint32_t astray(const aegis_pack *p, const aegis_state *s, uint32_t rob
     if (m->slot == AEGIS_NO_SLOT)
         return 0;
     for (uint32_t bits = robots_of(s, seat_of(robot)); bits != 0; bits &= bits - 1) {
-        const aegis_piece *friend = &side->piece[RD_CTZ64(bits)];
-        if (friend == m || friend->slot == AEGIS_NO_SLOT)
+        const aegis_piece *other = &side->piece[RD_CTZ64(bits)];
+        if (other == m || other->slot == AEGIS_NO_SLOT)
             continue;
-        uint32_t far = cell_distance(&p->sight, board_of(p, s), m->cell, friend->cell);
+        uint32_t far = cell_distance(&p->sight, board_of(p, s), m->cell, other->cell);
         near = far < near ? far : near;
     }
     return near == 40 || near < TOGETHER ? 0 : near - TOGETHER;
