@@ -19,7 +19,7 @@
 #include "robodrome/sim.h"
 
 enum {
-    GAMES = RD_AMOUNT(30, 5),
+    GAMES = RD_AMOUNT(30, 10),
     EVENTS_MAX = 250,
     TEXT_MAX = 131072
 };
