@@ -118,15 +118,6 @@ RD_LOCAL rd_refusal refuse_take(const aegis_pack *p, const aegis_state *s, uint3
     }
 }
 
-/* A list that is closed too early. */
-RD_LOCAL rd_refusal refuse_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat)
-{
-    aegis_squad q = squad_of(p, s, seat);
-    if (q.basics >= basics_min(p, s))
-        return refuse_weak(p, start_of(p, &q));
-    return refuse_basics(p, s, q.basics);
-}
-
 /* AE2-TEAM-08, ERR-07: on a card that cannot bear it; on none, though there is a Commander. */
 RD_LOCAL rd_refusal refuse_attach(const aegis_pack *p, const aegis_state *s, uint32_t seat,
                                   uint32_t place)
@@ -138,6 +129,17 @@ RD_LOCAL rd_refusal refuse_attach(const aegis_pack *p, const aegis_state *s, uin
     if (loose == AEGIS_SLOTS)
         return refuse(p, AEGIS_R_OTHER, s->ask, 0, 0, 0);
     return refuse(p, AEGIS_R_LOOSE, slot[loose].card - 1, 0, 0, 0);
+}
+
+/* A list that is closed too early, or again where its Commander is still to be laid on. */
+RD_LOCAL rd_refusal refuse_taken(const aegis_pack *p, const aegis_state *s, uint32_t seat)
+{
+    aegis_squad q = squad_of(p, s, seat);
+    if ((s->side[seat].flags & AEGIS_CLOSED) != 0)
+        return refuse_attach(p, s, seat, AEGIS_SLOTS);
+    if (q.basics >= basics_min(p, s))
+        return refuse_weak(p, start_of(p, &q));
+    return refuse_basics(p, s, q.basics);
 }
 
 RD_LOCAL rd_refusal refuse_place(const aegis_pack *p, const aegis_state *s, uint32_t seat,
