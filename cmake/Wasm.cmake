@@ -39,6 +39,7 @@ foreach(target laws_wasm signature_wasm)
     set_target_properties(${target} PROPERTIES SUFFIX .wasm
         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src
+        ${PROJECT_SOURCE_DIR}/tests
         ${PROJECT_SOURCE_DIR}/tests/laws ${RD_GENERATED})
     target_link_options(${target} PRIVATE -Wl,-z,stack-size=1048576)
     target_link_libraries(${target} PRIVATE rd_flags robodrome_static)
