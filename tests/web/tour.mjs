@@ -199,9 +199,11 @@ async function squadScreens(visit, see) {
   await see("squads cards", page);
   for (const box of (await page.getByRole("checkbox", { name: /^Compare / }).all()).slice(0, 3)) await box.check();
   await page.getByRole("button", { name: "Side by side" }).click();
+  await page.getByRole("dialog").waitFor();
   await see("squads side by side", page);
   await close(page);
   await page.getByRole("button", { name: /^Look at/ }).first().click();
+  await page.getByRole("dialog").waitFor();
   await see("squads card", page);
   await close(page);
   await show(/^Your squad/);
